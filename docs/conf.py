@@ -1,0 +1,27 @@
+"""Sphinx: Markdown pages by MyST, reference from the docstrings of the pure build."""
+
+from importlib.metadata import version as installed
+
+project = "belote"
+author = "The belote authors"
+copyright = "2026, The belote authors"
+release = version = installed("belote")
+
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
+exclude_patterns = ["_build"]
+html_theme = "furo"
+html_title = f"belote {release}"
+
+myst_enable_extensions = ["colon_fence", "deflist"]
+myst_heading_anchors = 3
+
+autodoc_member_order = "bysource"
+autodoc_typehints = "description"
+autodoc_typehints_description_target = "documented"
+napoleon_google_docstring = True
+napoleon_numpy_docstring = False
+
+# The build needs no network, so there is no inventory of the standard library to link to.
+nitpick_ignore_regex = [
+    (r"py:.*", r"(collections\.abc|datetime|enum|fractions|os|pathlib|random|typing)\..*"),
+]

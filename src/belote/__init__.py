@@ -1,0 +1,102 @@
+"""The rules of the Belote family of card games, as immutable values.
+
+    >>> import belote
+    >>> state = belote.new_match(belote.rulesets.FFB, seed=7)
+    >>> while not state.is_over:
+    ...     state = belote.apply(state, belote.legal_actions(state)[0])
+    >>> state.winner is None
+    False
+"""
+
+from __future__ import annotations
+
+from belote import engine as _engine
+from belote import rulesets
+from belote.actions import Action, Choose, Deal, EndMatch, Pass, Play, SeatAction, Take
+from belote.card import Card, Rank, Suit, Trump, cards
+from belote.contract import Contract
+from belote.engine import apply, explain, interjections, is_legal, legal_actions
+from belote.errors import (
+    ActionTextError,
+    BeloteError,
+    CardTextError,
+    IllegalActionError,
+    MatchOverError,
+    PackError,
+    PositionError,
+    RulesetError,
+    SeedError,
+    TallyError,
+)
+from belote.notation import action
+from belote.opening import new_match, shuffled
+from belote.paper import Sheet, Tally, settle
+from belote.positions import pack_for, position
+from belote.questions import legal_cards, trick_winner, why_not
+from belote.results import DealResult, Trick
+from belote.ruleset import Ruleset
+from belote.scoring.account import DealScore, Outcome, ScoreLine
+from belote.state import Bidding, Dealing, MatchOver, Playing, State
+from belote.violations import Violation
+
+__version__ = "0.1.0"
+
+COMPILED: bool = not _engine.__file__.endswith(".py")
+"""Whether the compiled build is running."""
+
+__all__ = [
+    "COMPILED",
+    "Action",
+    "ActionTextError",
+    "BeloteError",
+    "Bidding",
+    "Card",
+    "CardTextError",
+    "Choose",
+    "Contract",
+    "Deal",
+    "DealResult",
+    "DealScore",
+    "Dealing",
+    "EndMatch",
+    "IllegalActionError",
+    "MatchOver",
+    "MatchOverError",
+    "Outcome",
+    "PackError",
+    "Pass",
+    "Play",
+    "Playing",
+    "PositionError",
+    "Rank",
+    "Ruleset",
+    "RulesetError",
+    "ScoreLine",
+    "SeatAction",
+    "SeedError",
+    "Sheet",
+    "State",
+    "Suit",
+    "Take",
+    "Tally",
+    "TallyError",
+    "Trick",
+    "Trump",
+    "Violation",
+    "action",
+    "apply",
+    "cards",
+    "explain",
+    "interjections",
+    "is_legal",
+    "legal_actions",
+    "legal_cards",
+    "new_match",
+    "pack_for",
+    "position",
+    "rulesets",
+    "settle",
+    "shuffled",
+    "trick_winner",
+    "why_not",
+]

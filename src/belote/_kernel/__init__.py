@@ -1,0 +1,1 @@
+"""The cellar: integers only. Nothing here knows a class of the floors above."""

@@ -1,0 +1,21 @@
+"""Shifts that mean the same interpreted and compiled.
+
+A literal shifted by a native integer is compiled as a C `int` shift, which overflows at 31: every
+shift of a constant goes through `shl`.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+SUIT_BITS = 255
+
+
+def shl(value: i64, by: i64) -> i64:
+    """Return `value` shifted left by `by` bits."""
+    return value << by
+
+
+def suit_mask(suit: i64) -> i64:
+    """Return the mask of the eight cards of a suit."""
+    return shl(SUIT_BITS, suit << 3)

@@ -1,0 +1,204 @@
+"""What can be done at a table: a closed union of frozen values, each with its seat.
+
+An action's `code` is what the engine reads: `kind << 8 | seat << 6 | payload`. Its `index` does
+not depend on seat or phase: it is the encoding for learners, and never changes for an action that
+exists (`INDEX_VERSION` counts additions).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
+
+import attrs
+
+from belote.card import CARDS, TRUMP_INDEX, TRUMPS, Card, Trump, checked_pack
+from belote.errors import ActionTextError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+INDEX_VERSION: Final = 1
+"""Counts the times that `index` got new values; old ones stay."""
+INDEX_COUNT: Final = 72
+"""One more than the highest `index`."""
+
+PLAY, PASS, TAKE, CHOOSE = range(4)
+NO_CODE: Final = -1
+SEATS: Final = 4
+_SPOKEN: Final = 32
+_FIRST_CHOICE: Final = 65
+
+
+def _seat(value: int) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < SEATS:
+        message = f"{value!r} is no seat: seats are 0 to {SEATS - 1}"
+        raise ActionTextError(message)
+    return value
+
+
+@attrs.frozen(cache_hash=True)
+class Deal:
+    """Chance deals a pack: thirty-two cards, the top one first, after the cut.
+
+    Raises:
+        PackError: when it is not the thirty-two cards, each once.
+    """
+
+    pack: tuple[Card, ...] = attrs.field(converter=checked_pack)
+    seat: ClassVar[None] = None
+    code: ClassVar[int] = NO_CODE
+
+    def __str__(self) -> str:
+        return "deal " + "".join(map(str, self.pack))
+
+    def __repr__(self) -> str:
+        return "Deal(...)"
+
+    @property
+    def message(self) -> tuple[str, dict[str, object]]:
+        """What `belote.words.text` says for this action."""
+        return "action.deal", {}
+
+
+@attrs.frozen(cache_hash=True)
+class Pass:
+    """A seat declines."""
+
+    seat: int = attrs.field(converter=_seat)
+    code: int = attrs.field(init=False, eq=False, repr=False)
+    index: ClassVar[int] = 71
+
+    @code.default
+    def _code(self) -> int:
+        return PASS << 8 | self.seat << 6
+
+    def __str__(self) -> str:
+        return f"{self.seat} pass"
+
+    @property
+    def message(self) -> tuple[str, dict[str, object]]:
+        """What `belote.words.text` says for this action."""
+        return "action.pass", {"seat": self.seat}
+
+
+@attrs.frozen(cache_hash=True)
+class Take:
+    """A seat accepts the turned suit in the first round."""
+
+    seat: int = attrs.field(converter=_seat)
+    code: int = attrs.field(init=False, eq=False, repr=False)
+    index: ClassVar[int] = 64
+
+    @code.default
+    def _code(self) -> int:
+        return TAKE << 8 | self.seat << 6
+
+    def __str__(self) -> str:
+        return f"{self.seat} take"
+
+    @property
+    def message(self) -> tuple[str, dict[str, object]]:
+        """What `belote.words.text` says for this action."""
+        return "action.take", {"seat": self.seat}
+
+
+@attrs.frozen(cache_hash=True)
+class Choose:
+    """A seat names the trumps in the second round."""
+
+    seat: int = attrs.field(converter=_seat)
+    trump: Trump
+    code: int = attrs.field(init=False, eq=False, repr=False)
+
+    @code.default
+    def _code(self) -> int:
+        return CHOOSE << 8 | self.seat << 6 | TRUMP_INDEX[self.trump]
+
+    @property
+    def index(self) -> int:
+        """The number of this choice, whoever makes it."""
+        return _FIRST_CHOICE + TRUMP_INDEX[self.trump]
+
+    def __str__(self) -> str:
+        return f"{self.seat} choose {self.trump}"
+
+    @property
+    def message(self) -> tuple[str, dict[str, object]]:
+        """What `belote.words.text` says for this action."""
+        return "action.choose", {"seat": self.seat, "trump": self.trump}
+
+
+@attrs.frozen(cache_hash=True)
+class Play:
+    """A seat plays a card; `belote=True` says the word, "belote" or "rebelote", with it."""
+
+    seat: int = attrs.field(converter=_seat)
+    card: Card
+    belote: bool = False
+    code: int = attrs.field(init=False, eq=False, repr=False)
+
+    @code.default
+    def _code(self) -> int:
+        return self.seat << 6 | (_SPOKEN if self.belote else 0) | self.card
+
+    @property
+    def index(self) -> int:
+        """The number of this play, whoever makes it."""
+        return self.card | (_SPOKEN if self.belote else 0)
+
+    def __str__(self) -> str:
+        return f"{self.seat} play {self.card}" + (" belote" if self.belote else "")
+
+    @property
+    def message(self) -> tuple[str, dict[str, object]]:
+        """What `belote.words.text` says for this action."""
+        code = "action.play_belote" if self.belote else "action.play"
+        return code, {"seat": self.seat, "card": self.card}
+
+
+_WORD: Final = re.compile(r"[a-z0-9_]+")
+
+
+def _reason(value: str) -> str:
+    if not isinstance(value, str) or not _WORD.fullmatch(value):
+        message = f"{value!r} is no reason: write one word of a-z, 0-9 and _"
+        raise ActionTextError(message)
+    return value
+
+
+@attrs.frozen(cache_hash=True)
+class EndMatch:
+    """The host ends the match where it stands; an unfinished deal does not count."""
+
+    reason: str = attrs.field(default="host", converter=_reason)
+    seat: ClassVar[None] = None
+    code: ClassVar[int] = NO_CODE
+
+    def __str__(self) -> str:
+        return f"end {self.reason}"
+
+    @property
+    def message(self) -> tuple[str, dict[str, object]]:
+        """What `belote.words.text` says for this action."""
+        return "action.end", {"reason": self.reason}
+
+
+Action: TypeAlias = Deal | Pass | Take | Choose | Play | EndMatch
+SeatAction: TypeAlias = Pass | Take | Choose | Play
+"""An action that a seat does, as opposed to chance and the host."""
+
+
+def _calls() -> Iterator[SeatAction]:
+    for seat in range(SEATS):
+        yield Pass(seat)
+        yield Take(seat)
+        for trump in TRUMPS:
+            yield Choose(seat, trump)
+        for card in CARDS:
+            yield Play(seat, card)
+            yield Play(seat, card, belote=True)
+
+
+BY_CODE: Final[dict[int, SeatAction]] = {call.code: call for call in _calls()}
+"""Every action of a seat, by `code`."""

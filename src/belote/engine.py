@@ -1,0 +1,313 @@
+"""Routing: which room answers for a state, and what follows from its answer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from belote._kernel.bits import shl
+from belote._kernel.packs import shuffled
+from belote.actions import BY_CODE, CHOOSE, PASS, PLAY, TAKE, Action, Deal, EndMatch, SeatAction
+from belote.bidding import core as bidding
+from belote.card import CARDS
+from belote.dealing.core import FIRST_CARDS, first_hands, full_hands, next_dealer, redealer
+from belote.errors import IllegalActionError
+from belote.parts import DealPart, FinishedDeal, MatchPart, MatchSheet, PlayPart
+from belote.refusals import refusal
+from belote.scoring.core import Count
+from belote.sheet.core import RUNNING, Standing, close, ended, is_last
+from belote.state import Bidding, Dealing, MatchOver, Playing, State
+from belote.tricks.core import (
+    CARD_MASK,
+    SPOKEN,
+    PlayDeal,
+    Tricks,
+    advance,
+    belote,
+    opening,
+    side_points,
+    side_tricks,
+    speakable,
+)
+from belote.violations import Violation
+
+CARD_BITS = 63
+SEAT_SHIFT = 6
+KIND_SHIFT = 8
+SUIT_SIZE = 8
+SUIT_SETS = 256
+
+
+def _play_tuples() -> list[tuple[SeatAction, ...]]:
+    """Return the silent plays of each seat, suit and set of ranks, at that place of one list."""
+    tuples: list[tuple[SeatAction, ...]] = []
+    for seat in range(4):
+        for suit in range(4):
+            sets: list[tuple[SeatAction, ...]] = [()]
+            for rank in range(SUIT_SIZE):
+                play = BY_CODE[seat << SEAT_SHIFT | suit << 3 | rank]
+                sets += [held + (play,) for held in sets]
+            tuples += sets
+    return tuples
+
+
+def _call_tuples() -> list[tuple[SeatAction, ...]]:
+    """Return the calls of each seat and mask of the auction, at that place of one list."""
+    tuples: list[tuple[SeatAction, ...]] = []
+    for seat in range(4):
+        place = seat << SEAT_SHIFT
+        calls = [BY_CODE[TAKE << KIND_SHIFT | place]]
+        calls += [BY_CODE[CHOOSE << KIND_SHIFT | place | trump] for trump in range(6)]
+        calls.append(BY_CODE[PASS << KIND_SHIFT | place])
+        for mask in range(SUIT_SETS):
+            tuples.append(tuple([call for bit, call in enumerate(calls) if mask >> bit & 1]))
+    return tuples
+
+
+PLAYS: Final = _play_tuples()
+CALLS: Final = _call_tuples()
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """Return every action of the seat that is asked, in canonical order.
+
+    What carries the deal forward comes first, passing last, else by `index`; taking the first one
+    ends every match. In a `Dealing` state this is the one `Deal` that a seeded match proposes.
+    """
+    if isinstance(state, Playing):
+        return _legal_plays(state)
+    if isinstance(state, Bidding):
+        return CALLS[state.turn() * SUIT_SETS + state._legal]
+    if isinstance(state, Dealing):
+        pack = proposed_pack(state)
+        return () if pack is None else (Deal(tuple([CARDS[card] for card in pack])),)
+    return ()
+
+
+def interjections(state: State) -> tuple[Action, ...]:
+    """Return what any seat may throw in unasked; at these tables, nothing.
+
+    Interjections are never needed for a match to go on.
+    """
+    return ()
+
+
+def is_legal(state: State, action: Action) -> bool:
+    """Tell whether the rules let an action be applied to a state."""
+    code = _code(action)
+    if isinstance(state, Playing):
+        if _may_play(state, code):
+            return True
+    elif isinstance(state, Bidding):
+        if _may_call(state, code):
+            return True
+    elif isinstance(state, Dealing) and isinstance(action, Deal):
+        return True
+    return isinstance(action, EndMatch) and not state.is_over
+
+
+def explain(state: State, action: Action) -> Violation | None:
+    """Return why an action is refused, or `None` when it is legal."""
+    return None if is_legal(state, action) else refusal(state, action)
+
+
+def apply(state: State, action: Action) -> State:
+    """Return the state that follows from an action.
+
+    Gathering, scoring and the next dealer are part of it: after the last card of a deal comes a
+    `Dealing` state, or `MatchOver`.
+
+    Raises:
+        IllegalActionError: when the rules refuse the action; the state is unchanged.
+    """
+    code = _code(action)
+    if isinstance(state, Playing):
+        if _may_play(state, code):
+            return _played(state, code & CARD_BITS)
+    elif isinstance(state, Bidding):
+        if _may_call(state, code):
+            return _called(state, code)
+    elif isinstance(state, Dealing) and isinstance(action, Deal):
+        return _dealt(state, bytes(action.pack))
+    if isinstance(action, EndMatch) and not state.is_over:
+        return _ended(state)
+    legal = legal_actions(state) if action.seat is not None and action.seat == state.to_act else ()
+    raise IllegalActionError(action, refusal(state, action), legal)
+
+
+def _code(action: Action) -> i64:
+    try:
+        return action.code
+    except AttributeError:
+        raise TypeError(f"{action!r} is no action") from None
+
+
+def proposed_pack(state: State) -> bytes | None:
+    """Return the pack that a seeded match proposes next, as 32 card indices."""
+    seed = state._match.seed
+    return None if seed is None else shuffled(seed, int(state._match.sheet.deal_number) + 1)
+
+
+def _legal_plays(state: Playing) -> tuple[Action, ...]:
+    tricks = state._tricks
+    mask = tricks.legal & CARD_MASK
+    base = tricks.turn << 10
+    found: tuple[SeatAction, ...]
+    if mask >> 24 != 0:
+        found = PLAYS[base + 768 + (mask >> 24)]
+        if mask & 0xFFFFFF != 0:
+            found = (
+                PLAYS[base + (mask & 255)]
+                + PLAYS[base + 256 + (mask >> 8 & 255)]
+                + PLAYS[base + 512 + (mask >> 16 & 255)]
+                + found
+            )
+    elif mask >> 16 != 0:
+        found = PLAYS[base + 512 + (mask >> 16)]
+        if mask & 0xFFFF != 0:
+            found = PLAYS[base + (mask & 255)] + PLAYS[base + 256 + (mask >> 8 & 255)] + found
+    elif mask >> 8 != 0:
+        found = PLAYS[base + 256 + (mask >> 8)]
+        if mask & 255 != 0:
+            found = PLAYS[base + (mask & 255)] + found
+    else:
+        found = PLAYS[base + mask]
+    if mask & state._part.play.pair == 0:
+        return found
+    return found + _spoken_plays(state, mask)
+
+
+def _speakable(state: Playing) -> i64:
+    play = state._part.play
+    tricks = state._tricks
+    dealt = play.hand(tricks.turn)
+    return speakable(play, dealt, dealt & (CARD_MASK ^ tricks.played), tricks.said)
+
+
+def _spoken_plays(state: Playing, mask: i64) -> tuple[SeatAction, ...]:
+    mask &= _speakable(state)
+    place = int(state._tricks.turn) << SEAT_SHIFT | SPOKEN
+    return tuple([BY_CODE[place | card] for card in range(32) if mask >> card & 1])
+
+
+def _may_play(state: Playing, code: i64) -> bool:
+    tricks = state._tricks
+    if code >> SEAT_SHIFT != tricks.turn or tricks.legal >> (code & 31) & 1 == 0:
+        return False
+    return code & SPOKEN == 0 or _speakable(state) >> (code & 31) & 1 != 0
+
+
+def _may_call(state: Bidding, code: i64) -> bool:
+    if code >> SEAT_SHIFT & 3 != state.turn():
+        return False
+    kind = code >> KIND_SHIFT
+    legal = state._legal
+    if kind == PASS:
+        return legal & bidding.PASS != 0
+    if kind == TAKE:
+        return legal & bidding.TAKE != 0
+    return kind == CHOOSE and legal >> (bidding.FIRST_CHOICE + (code & CARD_BITS)) & 1 != 0
+
+
+def _dealt(state: Dealing, pack: bytes) -> State:
+    match = state._match
+    sheet = match.sheet
+    plan = sheet.plan
+    hands = first_hands(plan.dealing, pack, sheet.dealer)
+    after = MatchSheet(
+        plan, sheet.standing, sheet.dealer, sheet.deal_number + 1, sheet.past
+    )
+    deal = DealPart(sheet.dealer, pack, pack[FIRST_CARDS], hands)
+    return Bidding(MatchPart(after, match.seed), deal, ())
+
+
+def _called(state: Bidding, code: i64) -> State:
+    calls = state._calls + (int(code),)
+    kind = code >> KIND_SHIFT
+    if kind == PASS:
+        if len(calls) == 2 * state._match.sheet.plan.players:
+            return _passed_out(state, calls)
+        return Bidding(state._match, state._deal, calls)
+    deal = state._deal
+    plan = state._match.sheet.plan
+    trump = deal.turn_up >> 3 if kind == TAKE else code & CARD_BITS
+    taker = state.turn()
+    hands = full_hands(plan.dealing, deal.pack, deal.dealer, deal.hands, taker)
+    leader = taker if plan.tricks.taker_leads else (deal.dealer + 1) % plan.players
+    play = PlayDeal(
+        plan.tricks, plan.tricks.views[trump], leader,
+        hands.hand0, hands.hand1, hands.hand2, hands.hand3,
+    )  # fmt: skip
+    return Playing(state._match, PlayPart(deal, calls, taker, trump, play), opening(play))
+
+
+def _passed_out(state: Bidding, calls: tuple[int, ...]) -> State:
+    match = state._match
+    sheet = match.sheet
+    pot = sheet.standing.pot
+    past = FinishedDeal(sheet.past, state._deal, calls, None, None, None, False, pot)
+    dealer = redealer(sheet.plan.dealing, sheet.dealer)
+    after = MatchSheet(sheet.plan, sheet.standing, dealer, sheet.deal_number, past)
+    return Dealing(MatchPart(after, match.seed))
+
+
+def _played(state: Playing, play: i64) -> State:
+    tricks = advance(state._part.play, state._tricks, play)
+    if tricks.legal == 0:
+        return _finished(state, tricks)
+    return Playing(state._match, state._part, tricks)
+
+
+def _finished(state: Playing, tricks: Tricks) -> State:
+    match = state._match
+    sheet = match.sheet
+    plan = sheet.plan
+    part = state._part
+    count, pardons = _count(state, tricks)
+    closed = close(plan.scoring, plan.sheet, sheet.standing, count, pardons)
+    past = FinishedDeal(
+        sheet.past, part.deal, part.calls, part, tricks, count, closed.rounded, ()
+    )
+    marks = tuple(closed.ledger.totals)
+    dealer = next_dealer(plan.dealing, sheet.dealer, plan.sides, marks)
+    after = MatchPart(
+        MatchSheet(plan, closed.standing, dealer, sheet.deal_number, past), match.seed
+    )
+    return Dealing(after) if closed.standing.over == RUNNING else MatchOver(after)
+
+
+def _count(state: Playing, tricks: Tricks) -> tuple[Count, tuple[int, ...]]:
+    """Return what a finished deal leaves to be counted, and the pardons used up to then."""
+    sheet = state._match.sheet
+    plan = sheet.plan
+    part = state._part
+    standing = sheet.standing
+    sides = range(len(standing.scores))
+    belotes = [0] * len(standing.scores)
+    pardons = list(standing.pardons)
+    side, pardoned = belote(part.play, tricks.said, standing.pardons)
+    if side >= 0:
+        belotes[side] = 1
+        pardons[side] += 1 if pardoned else 0
+    nothing = (0,) * len(belotes)
+    count = Count(
+        plan.sides[part.taker],
+        tuple([int(side_points(tricks.taken, side)) for side in sides]),
+        plan.sides[tricks.leader],
+        tuple([int(side_tricks(tricks.won, side)) for side in sides]),
+        tuple(belotes),
+        standing.pot,
+        nothing,
+        is_last(plan.sheet, standing),
+    )
+    return count, tuple(pardons)
+
+
+def _ended(state: State) -> State:
+    match = state._match
+    sheet = match.sheet
+    after = MatchSheet(
+        sheet.plan, ended(sheet.standing), sheet.dealer, sheet.deal_number, sheet.past
+    )
+    return MatchOver(MatchPart(after, match.seed))

@@ -1,0 +1,69 @@
+"""Actions written as text, and read back: `1 pass`, `1 choose H`, `0 play KH belote`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from belote.actions import Choose, Deal, EndMatch, Pass, Play, Take
+from belote.card import Trump, card, cards
+from belote.errors import ActionTextError, BeloteError
+
+if TYPE_CHECKING:
+    from belote.actions import Action
+    from belote.ruleset import Ruleset
+
+EXPECTED: Final = (
+    "'deal 7C8C...', '1 pass', '1 take', '1 choose H', '0 play KH', '0 play KH belote' or "
+    "'end host'"
+)
+
+
+def action(text: str, ruleset: Ruleset) -> Action:
+    """Return the action that a text writes; `str(action)` is its text.
+
+    Args:
+        text: the text.
+        ruleset: the rules of the table, which say what seats there are.
+
+    Raises:
+        ActionTextError: when the text is no action, with what would be one.
+    """
+    words = text.split()
+    try:
+        return _chance(words) or _seat_action(words, ruleset)
+    except (BeloteError, ValueError, IndexError, KeyError) as error:
+        detail = f" ({error})" if isinstance(error, BeloteError) else ""
+        message = f"{text!r} is no action{detail}: write {EXPECTED}"
+        raise ActionTextError(message) from None
+
+
+def _chance(words: list[str]) -> Action | None:
+    """Return what chance or the host does, or `None` when a seat is named first."""
+    match words:
+        case ["deal", pack]:
+            return Deal(cards(" ".join(pack[at : at + 2] for at in range(0, len(pack), 2))))
+        case ["end", reason]:
+            return EndMatch(reason)
+        case _:
+            return None
+
+
+def _seat_action(words: list[str], ruleset: Ruleset) -> Action:
+    seat = int(words[0])
+    players = ruleset.seating.players
+    if not 0 <= seat < players or words[0] != str(seat):
+        message = f"seats are 0 to {players - 1}"
+        raise ActionTextError(message)
+    match words[1:]:
+        case ["pass"]:
+            return Pass(seat)
+        case ["take"]:
+            return Take(seat)
+        case ["choose", trump]:
+            return Choose(seat, Trump(trump))
+        case ["play", played]:
+            return Play(seat, card(played))
+        case ["play", played, "belote"]:
+            return Play(seat, card(played), belote=True)
+        case _:
+            raise ValueError(words)

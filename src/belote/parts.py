@@ -1,0 +1,321 @@
+"""What states are made of: the integer records of match, deal and play.
+
+The `key` of a record is a tuple of plain values: two records with equal keys are equal, and the
+functions named `..._from` make the record anew, which is how states are stored.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from belote.bidding import rules as bidding_rules
+from belote.bidding.core import BiddingPlan
+from belote.dealing import rules as dealing_rules
+from belote.dealing.core import DealingPlan, Hands
+from belote.ruleset import Ruleset
+from belote.scoring import rules as scoring_rules
+from belote.scoring.core import Count, ScoringPlan
+from belote.sheet import rules as sheet_rules
+from belote.sheet.core import NOBODY, RUNNING, UNLIMITED, SheetPlan, Standing
+from belote.tricks import rules as tricks_rules
+from belote.tricks.core import Past, PlayDeal, Tricks, TricksPlan
+
+PLANS_KEPT: Final = 64
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Plan:
+    """A ruleset turned into integers, room by room."""
+
+    __slots__ = ("bidding", "dealing", "players", "ruleset", "scoring", "sheet", "sides", "tricks")
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        dealing: DealingPlan,
+        bidding: BiddingPlan,
+        tricks: TricksPlan,
+        scoring: ScoringPlan,
+        sheet: SheetPlan,
+    ) -> None:
+        self.ruleset: Final = ruleset
+        self.players: Final[i64] = tricks.players
+        self.sides: Final = tricks.sides
+        self.dealing: Final = dealing
+        self.bidding: Final = bidding
+        self.tricks: Final = tricks
+        self.scoring: Final = scoring
+        self.sheet: Final = sheet
+
+
+@lru_cache(maxsize=PLANS_KEPT)
+def plan_of(ruleset: Ruleset) -> Plan:
+    """Return a ruleset turned into integers."""
+    seating = ruleset.seating
+    scoring = ruleset.scoring
+    hand_size = dealing_rules.FULL_HAND
+    return Plan(
+        ruleset,
+        dealing_rules.plan(ruleset.dealing, seating),
+        bidding_rules.plan(ruleset.bidding, seating),
+        tricks_rules.plan(
+            ruleset.tricks, seating, hand_size, scoring.plain_points, scoring.trump_points
+        ),
+        scoring_rules.plan(scoring, hand_size),
+        sheet_rules.plan(ruleset.sheet),
+    )
+
+
+@final
+@mypyc_attr(acyclic=True)
+class DealPart:
+    """A deal as it lies when the auction begins.
+
+    Attributes:
+        dealer: the seat that deals.
+        pack: the thirty-two cards, the top one first; empty for a position without a past.
+        turn_up: the card turned, -1 when a position does not know it.
+        hands: the hands before the auction.
+    """
+
+    __slots__ = ("dealer", "hands", "pack", "turn_up")
+
+    def __init__(self, dealer: i64, pack: bytes, turn_up: i64, hands: Hands) -> None:
+        self.dealer: Final[i64] = dealer
+        self.pack: Final = pack
+        self.turn_up: Final[i64] = turn_up
+        self.hands: Final = hands
+
+    def key(self) -> tuple[object, ...]:
+        """Return the values that make this record."""
+        hands = self.hands
+        return (
+            int(self.dealer), self.pack, int(self.turn_up),
+            int(hands.hand0), int(hands.hand1), int(hands.hand2), int(hands.hand3),
+        )  # fmt: skip
+
+
+@final
+@mypyc_attr(acyclic=True)
+class PlayPart:
+    """A deal whose trumps are fixed: how they came to be, and the hands to play.
+
+    Attributes:
+        deal: the deal.
+        calls: the codes of every call made.
+        taker: the seat that took.
+        trump: the trumps, 0 to 5.
+        play: what play needs to know.
+    """
+
+    __slots__ = ("calls", "deal", "play", "taker", "trump")
+
+    def __init__(
+        self, deal: DealPart, calls: tuple[int, ...], taker: i64, trump: i64, play: PlayDeal
+    ) -> None:
+        self.deal: Final = deal
+        self.calls: Final = calls
+        self.taker: Final[i64] = taker
+        self.trump: Final[i64] = trump
+        self.play: Final = play
+
+    def key(self) -> tuple[object, ...]:
+        """Return the values that make this record."""
+        play = self.play
+        return (
+            self.deal.key(), self.calls, int(self.taker), int(self.trump), int(play.leader),
+            int(play.hand0), int(play.hand1), int(play.hand2), int(play.hand3),
+        )  # fmt: skip
+
+
+@final
+@mypyc_attr(acyclic=True)
+class FinishedDeal:
+    """A deal that is over, and through `before` all those that came before it.
+
+    Attributes:
+        before: the deal before.
+        deal: the deal.
+        calls: the codes of every call made.
+        part: the deal when trumps were fixed, `None` when all passed.
+        tricks: play at its end.
+        count: what was counted.
+        rounded: whether the account was rounded as the ruleset says.
+        pot: what was withheld from each side when all had passed.
+    """
+
+    __slots__ = ("before", "calls", "count", "deal", "part", "pot", "rounded", "tricks")
+
+    def __init__(
+        self,
+        before: FinishedDeal | None,
+        deal: DealPart,
+        calls: tuple[int, ...],
+        part: PlayPart | None,
+        tricks: Tricks | None,
+        count: Count | None,
+        rounded: bool,
+        pot: tuple[int, ...],
+    ) -> None:
+        self.before: Final = before
+        self.deal: Final = deal
+        self.calls: Final = calls
+        self.part: Final = part
+        self.tricks: Final = tricks
+        self.count: Final = count
+        self.rounded: Final[bool] = rounded
+        self.pot: Final = pot
+
+    def key(self) -> tuple[object, ...]:
+        """Return the values that make this record, those before it left out."""
+        part = None if self.part is None else self.part.key()
+        tricks = None if self.tricks is None else tricks_key(self.tricks)
+        return self.deal.key(), self.calls, part, tricks, self._count_key(), self.rounded, self.pot
+
+    def _count_key(self) -> tuple[object, ...] | None:
+        count = self.count
+        if count is None:
+            return None
+        return (
+            int(count.takers), count.points, int(count.last_trick), count.tricks, count.belotes,
+            count.pot, count.penalties, count.last_deal,
+        )  # fmt: skip
+
+
+@final
+@mypyc_attr(acyclic=True)
+class MatchSheet:
+    """The public part of a match: what everybody at the table may know.
+
+    Attributes:
+        plan: the ruleset.
+        standing: totals, pot, and whether the match is over.
+        dealer: the seat that deals, or will deal next.
+        deal_number: packs dealt so far.
+        past: the last finished deal, linked to those before.
+    """
+
+    __slots__ = ("deal_number", "dealer", "past", "plan", "standing")
+
+    def __init__(
+        self,
+        plan: Plan,
+        standing: Standing,
+        dealer: i64,
+        deal_number: i64,
+        past: FinishedDeal | None,
+    ) -> None:
+        self.plan: Final = plan
+        self.standing: Final = standing
+        self.dealer: Final[i64] = dealer
+        self.deal_number: Final[i64] = deal_number
+        self.past: Final = past
+
+    def key(self) -> tuple[object, ...]:
+        """Return the values that make this record, the ruleset left out."""
+        deals = []
+        past = self.past
+        while past is not None:
+            deals.append(past.key())
+            past = past.before
+        return (
+            standing_key(self.standing), int(self.dealer), int(self.deal_number),
+            tuple(reversed(deals)),
+        )  # fmt: skip
+
+
+@final
+@mypyc_attr(acyclic=True)
+class MatchPart:
+    """A match: its public sheet, and the seed of the packs to come."""
+
+    __slots__ = ("seed", "sheet")
+
+    def __init__(self, sheet: MatchSheet, seed: bytes | None) -> None:
+        self.sheet: Final = sheet
+        self.seed: Final = seed
+
+    def key(self) -> tuple[object, ...]:
+        """Return the values that make this record, the ruleset left out."""
+        return (*self.sheet.key(), self.seed)
+
+
+def opening_standing(plan: Plan) -> Standing:
+    """Return how a match stands before its first deal."""
+    nothing = (0,) * (1 + max(plan.sides))
+    return Standing(nothing, nothing, nothing, plan.sheet.target, 0, RUNNING, NOBODY)
+
+
+def standing_key(standing: Standing) -> tuple[object, ...]:
+    """Return the values that make a standing."""
+    return (
+        standing.scores, standing.pot, standing.pardons, int(standing.target),
+        int(standing.deals), int(standing.over), int(standing.winner),
+    )  # fmt: skip
+
+
+def tricks_key(tricks: Tricks) -> tuple[object, ...]:
+    """Return the values that make the moving part of play."""
+    gathered = []
+    past = tricks.past
+    while past is not None:
+        gathered.append((int(past.leader), int(past.plays), int(past.winner), int(past.points)))
+        past = past.before
+    return (
+        tuple(reversed(gathered)), int(tricks.played), int(tricks.turn), int(tricks.count),
+        int(tricks.plays), int(tricks.leader), int(tricks.best), int(tricks.top),
+        int(tricks.master), int(tricks.points), int(tricks.taken), int(tricks.won),
+        int(tricks.said), int(tricks.legal),
+    )  # fmt: skip
+
+
+def deal_from(key: tuple[Any, ...]) -> DealPart:
+    """Make the record of a deal from its key."""
+    dealer, pack, turn_up, hand0, hand1, hand2, hand3 = key
+    return DealPart(dealer, pack, turn_up, Hands(hand0, hand1, hand2, hand3))
+
+
+def part_from(plan: Plan, key: tuple[Any, ...]) -> PlayPart:
+    """Make the record of a deal in play from its key."""
+    deal, calls, taker, trump, leader, hand0, hand1, hand2, hand3 = key
+    view = plan.tricks.views[trump]
+    play = PlayDeal(plan.tricks, view, leader, hand0, hand1, hand2, hand3)
+    return PlayPart(deal_from(deal), calls, taker, trump, play)
+
+
+def tricks_from(key: tuple[Any, ...]) -> Tricks:
+    """Make the moving part of play from its key."""
+    past: Past | None = None
+    for leader, plays, winner, points in key[0]:
+        past = Past(past, leader, plays, winner, points)
+    played, turn, count, plays, leader, best, top, master, points, taken, won, said, legal = key[1:]
+    return Tricks(
+        past, played, turn, count, plays, leader, best, top, master, points, taken, won, said, legal
+    )
+
+
+def sheet_from(plan: Plan, key: tuple[Any, ...]) -> MatchSheet:
+    """Make the public part of a match from its key."""
+    standing, dealer, deal_number, deals = key
+    past: FinishedDeal | None = None
+    for deal in deals:
+        past = _finished_from(plan, past, deal)
+    return MatchSheet(plan, Standing(*standing), dealer, deal_number, past)
+
+
+def _finished_from(plan: Plan, before: FinishedDeal | None, key: tuple[Any, ...]) -> FinishedDeal:
+    deal, calls, part, tricks, count, rounded, pot = key
+    return FinishedDeal(
+        before,
+        deal_from(deal),
+        calls,
+        None if part is None else part_from(plan, part),
+        None if tricks is None else tricks_from(tricks),
+        None if count is None else Count(*count),
+        rounded,
+        pot,
+    )

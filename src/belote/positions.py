@@ -1,0 +1,292 @@
+"""Positions made by hand: a deal in the middle of play, and the pack that leads to given hands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from belote.card import CARDS, TRUMP_INDEX, Card, Trump
+from belote.contract import Contract
+from belote.dealing.core import Hands, receiver
+from belote.dealing.rules import FIRST_HAND, FULL_HAND
+from belote.errors import PositionError
+from belote.opening import seed_bytes
+from belote.parts import DealPart, MatchPart, MatchSheet, PlayPart, plan_of
+from belote.sheet.core import NOBODY, RUNNING, Standing
+from belote.state import Playing
+from belote.tricks.core import (
+    POINT_BITS,
+    TRICK_BITS,
+    PlayDeal,
+    Tricks,
+    advance,
+    lead,
+)
+from belote.tricks.rules import violation
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from belote.opening import Seed
+    from belote.parts import Plan
+    from belote.ruleset import Ruleset
+
+
+def position(
+    ruleset: Ruleset,
+    *,
+    hands: Sequence[Iterable[Card]],
+    contract: Contract | Trump,
+    leader: int,
+    trick: Iterable[Card] = (),
+    taker: int | None = None,
+    dealer: int = 0,
+    turn_up: Card | None = None,
+    scores: tuple[int, ...] = (0, 0),
+    held_over: tuple[int, ...] = (0, 0),
+    points: tuple[int, ...] = (0, 0),
+    tricks: tuple[int, ...] = (0, 0),
+    seed: Seed | None = None,
+) -> Playing:
+    """Return a deal in the middle of play, without a past.
+
+    Belote can be marked where king and queen of trumps lie in one hand, the card just played to
+    the trick included; a capot only where `tricks` accounts for every earlier trick.
+
+    Args:
+        ruleset: the rules of the table.
+        hands: the cards that each seat still holds, in seat order.
+        contract: what was undertaken, or just the trumps with `taker` beside.
+        leader: the seat that led, or leads, to this trick.
+        trick: the cards on the table, in playing order.
+        taker: the seat that took, where `contract` is a `Trump`.
+        dealer: the seat that dealt.
+        turn_up: the card that was turned, where known.
+        scores: the total of each side before this deal.
+        held_over: what earlier ties withhold from each side.
+        points: card points that each side has taken in earlier tricks of this deal.
+        tricks: earlier tricks of this deal that each side has won.
+        seed: makes the match propose its own packs after this deal.
+
+    Raises:
+        PositionError: when no deal can come to lie so; every problem is listed.
+    """
+    plan = plan_of(ruleset)
+    held = [tuple(hand) for hand in hands]
+    laid = tuple(trick)
+    undertaken = contract if isinstance(contract, Contract) else Contract(-1, contract)
+    if taker is not None:
+        undertaken = Contract(taker, undertaken.trump)
+    problems = _problems(plan, held, laid, leader, undertaken, dealer)
+    problems += _tally_problems(plan, held, laid, (scores, held_over, points, tricks))
+    if problems:
+        raise PositionError(tuple(problems))
+    play = _play_deal(plan, held, laid, leader, undertaken.trump)
+    moving = _laid(play, laid, leader, _packed(points, POINT_BITS), _packed(tricks, TRICK_BITS))
+    standing = Standing(scores, held_over, (0,) * len(scores), plan.sheet.target, 0, RUNNING, NOBODY)
+    match = MatchPart(
+        MatchSheet(plan, standing, dealer, 1, None), None if seed is None else seed_bytes(seed)
+    )
+    deal = DealPart(dealer, b"", -1 if turn_up is None else turn_up, Hands(0, 0, 0, 0))
+    part = PlayPart(deal, (), undertaken.taker, TRUMP_INDEX[undertaken.trump], play)
+    return Playing(match, part, moving)
+
+
+def _packed(numbers: tuple[int, ...], bits: int) -> int:
+    return sum(number << bits * side for side, number in enumerate(numbers))
+
+
+def _problems(
+    plan: Plan,
+    hands: list[tuple[Card, ...]],
+    laid: tuple[Card, ...],
+    leader: int,
+    contract: Contract,
+    dealer: int,
+) -> list[str]:
+    """Return one sentence for each reason why cards and seats cannot be so."""
+    players = int(plan.players)
+    if len(hands) != players:
+        return [f"{len(hands)} hands, where {players} sit at the table"]
+    problems = [
+        f"the {role} is {seat!r}, but seats are 0 to {players - 1}"
+        for role, seat in (("leader", leader), ("taker", contract.taker), ("dealer", dealer))
+        if not 0 <= seat < players
+    ]
+    if contract.trump.suit is None:
+        problems.append(f"the contract is {contract.trump}, which this ruleset's auction never has")
+    everywhere = [card for hand in hands for card in hand] + list(laid)
+    strangers = [card for card in everywhere if not isinstance(card, Card)]
+    if strangers:
+        problems.append(f"{strangers[0]!r} is no Card: write Card['JH']")
+    repeated = [card for card in CARDS if everywhere.count(card) > 1]
+    if repeated:
+        problems.append(f"seen twice: {' '.join(map(str, repeated))}")
+    if len(laid) >= players:
+        problems.append(f"{len(laid)} cards in the trick, where {players - 1} is the most")
+    return problems or _size_problems(plan, hands, laid, leader)
+
+
+def _size_problems(
+    plan: Plan, hands: list[tuple[Card, ...]], laid: tuple[Card, ...], leader: int
+) -> list[str]:
+    players = int(plan.players)
+    size = max(map(len, hands))
+    problems = []
+    for seat, hand in enumerate(hands):
+        has_played = (seat - leader) % players < len(laid)
+        right = size - has_played
+        if len(hand) != right:
+            why = "has played to this trick" if has_played else "has not played to this trick"
+            problems.append(f"seat {seat} {why} and must hold {right} cards, not {len(hand)}")
+    if size > plan.tricks.hand_size:
+        problems.append(f"{size} cards in a hand, where {plan.tricks.hand_size} is the most")
+    if not size:
+        problems.append("nobody holds a card: the deal is over")
+    if not problems:
+        problems += _revokes(plan, hands, laid, leader)
+    return problems
+
+
+def _revokes(
+    plan: Plan, hands: list[tuple[Card, ...]], laid: tuple[Card, ...], leader: int
+) -> list[str]:
+    """Say which card of the trick its player might not have played, whatever is trumps."""
+    problems = []
+    for at, card in enumerate(laid[1:], 1):
+        seat = (leader + at) % int(plan.players)
+        if card.suit is not laid[0].suit and any(
+            kept.suit is laid[0].suit for kept in hands[seat]
+        ):
+            problems.append(f"seat {seat} played {card} but holds a card of the suit led")
+    return problems
+
+
+def _tally_problems(
+    plan: Plan,
+    hands: list[tuple[Card, ...]],
+    laid: tuple[Card, ...],
+    numbers: tuple[tuple[int, ...], ...],
+) -> list[str]:
+    """Return one sentence for each number that a side cannot have."""
+    sides = 1 + max(plan.sides)
+    names = ("scores", "held_over", "points", "tricks")
+    problems = [
+        f"{name} has {len(given)} numbers, where there are {sides} sides"
+        for name, given in zip(names, numbers, strict=True)
+        if len(given) != sides
+    ]
+    _, held_over, points, tricks = numbers
+    for name, given in (("held_over", held_over), ("points", points), ("tricks", tricks)):
+        if min(given, default=0) < 0:
+            problems.append(f"{name} is {given}, but none can be negative")
+    gone = 4 * int(plan.tricks.hand_size) - sum(map(len, hands)) - len(laid)
+    if sum(tricks) * 4 > gone:
+        problems.append(f"{sum(tricks)} earlier tricks, but only {gone} cards are gone")
+    return problems
+
+
+def _play_deal(
+    plan: Plan, hands: list[tuple[Card, ...]], laid: tuple[Card, ...], leader: int, trump: Trump
+) -> PlayDeal:
+    dealt = [sum(1 << card for card in hand) for hand in hands]
+    for at, card in enumerate(laid):
+        dealt[(leader + at) % int(plan.players)] |= 1 << card
+    view = plan.tricks.views[TRUMP_INDEX[trump]]
+    return PlayDeal(plan.tricks, view, leader, dealt[0], dealt[1], dealt[2], dealt[3])
+
+
+def _laid(
+    play: PlayDeal, laid: tuple[Card, ...], leader: int, taken: int, won: int
+) -> Tricks:
+    """Return play once the cards of the trick are laid, each checked as it falls."""
+    moving = lead(play, None, 0, leader, taken, won, 0)
+    for card in laid:
+        if not moving.legal >> card & 1:
+            why = violation(
+                card,
+                hand=int(play.hand(moving.turn)),
+                legal=int(moving.legal),
+                top=int(moving.top),
+                best=int(moving.best),
+            )
+            raise PositionError((f"seat {moving.turn} could not play {card}: {why}",))
+        moving = advance(play, moving, card)
+    return moving
+
+
+def pack_for(
+    ruleset: Ruleset,
+    *,
+    hands: Sequence[Iterable[Card]],
+    dealer: int,
+    taker: int | None = None,
+    turn_up: Card | None = None,
+) -> tuple[Card, ...]:
+    """Return a pack that deals given hands.
+
+    With a `taker`, `hands` are the eight cards that each seat has in the end, and the seat that
+    receives the turn-up has it among them; the first five of each hand, the turn-up left out, are
+    dealt before the auction. Without one they are the five cards before the auction.
+
+    Args:
+        ruleset: the rules of the table.
+        hands: the hand of each seat, in seat order.
+        dealer: the seat that deals.
+        taker: the seat that will take.
+        turn_up: the card to be turned; by default the last one listed of the hand that receives
+            it or, without a taker, the lowest in index order of the cards not in a hand.
+
+    Raises:
+        PositionError: when no pack deals so; every problem is listed.
+    """
+    plan = plan_of(ruleset)
+    held = [list(hand) for hand in hands]
+    size = FIRST_HAND if taker is None else FULL_HAND
+    problems = _pack_problems(int(plan.players), held, size, dealer, taker)
+    if problems:
+        raise PositionError(tuple(problems))
+    dealt = [card for hand in held for card in hand]
+    stock = [card for card in CARDS if card not in dealt]
+    if taker is None:
+        turned = stock[0] if turn_up is None else turn_up
+        source = stock
+    else:
+        source = held[int(receiver(plan.dealing, taker))]
+        turned = source[-1] if turn_up is None else turn_up
+    if turned not in source:
+        raise PositionError((f"the turn-up {turned} is not where it must lie after the deal",))
+    source.remove(turned)
+    first = _drawn(plan.dealing.first, held, dealer)
+    if taker is None:
+        return (*first, turned, *stock)
+    place = (taker - dealer - 1) % int(plan.players)
+    count = len(plan.dealing.rest) // int(plan.players)
+    rest = _drawn(plan.dealing.rest[place * count : (place + 1) * count], held, dealer)
+    return (*first, turned, *rest)
+
+
+def _drawn(places: bytes, hands: list[list[Card]], dealer: int) -> list[Card]:
+    """Take cards from the front of the hands, in the order in which seats receive them."""
+    return [hands[(dealer + 1 + place) % len(hands)].pop(0) for place in places]
+
+
+def _pack_problems(
+    players: int, hands: list[list[Card]], size: int, dealer: int, taker: int | None
+) -> list[str]:
+    if len(hands) != players:
+        return [f"{len(hands)} hands, where {players} sit at the table"]
+    problems = [
+        f"the {role} is {seat!r}, but seats are 0 to {players - 1}"
+        for role, seat in (("dealer", dealer), ("taker", taker))
+        if seat is not None and not 0 <= seat < players
+    ]
+    problems += [
+        f"seat {seat} has {len(hand)} cards, where the deal gives {size}"
+        for seat, hand in enumerate(hands)
+        if len(hand) != size
+    ]
+    everywhere = [card for hand in hands for card in hand]
+    repeated = [card for card in CARDS if everywhere.count(card) > 1]
+    if repeated:
+        problems.append(f"seen twice: {' '.join(map(str, repeated))}")
+    return problems

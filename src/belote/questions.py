@@ -1,0 +1,126 @@
+"""Questions that need no state: what may be played, who wins the trick."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from belote.card import CARDS, TRUMP_INDEX, Card
+from belote.errors import PositionError
+from belote.parts import plan_of
+from belote.readings import cards_of
+from belote.tricks.core import CARD_MASK, follow_options, lead_options, takes_over
+from belote.tricks.rules import violation
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from belote.card import Trump
+    from belote.ruleset import Ruleset
+    from belote.tricks.core import TricksPlan, View
+    from belote.violations import Violation
+
+
+def legal_cards(
+    ruleset: Ruleset, *, hand: Iterable[Card], trick: Iterable[Card], trump: Trump
+) -> tuple[Card, ...]:
+    """Return the cards of a hand that may be played to a trick, in index order.
+
+    Args:
+        ruleset: the rules of the table.
+        hand: the cards of the player.
+        trick: the cards on the table in playing order, up to three; the card two before the
+            player's is the partner's.
+        trump: what is trumps, whatever the auction of the ruleset offers.
+
+    Raises:
+        PositionError: when the cards cannot lie so.
+    """
+    return cards_of(_options(ruleset, hand, trick, trump)[1] & CARD_MASK)
+
+
+def why_not(
+    ruleset: Ruleset, card: Card, *, hand: Iterable[Card], trick: Iterable[Card], trump: Trump
+) -> Violation | None:
+    """Return why a card may not be played to a trick, or `None` when it may.
+
+    The arguments are those of `legal_cards`.
+
+    Raises:
+        PositionError: when the cards cannot lie so.
+    """
+    held, legal, best, top = _options(ruleset, hand, trick, trump)
+    if legal >> card & 1:
+        return None
+    return violation(card, hand=held, legal=legal, top=top, best=best)
+
+
+def trick_winner(ruleset: Ruleset, *, trick: Iterable[Card], trump: Trump) -> int:
+    """Return which card holds a trick, as an index into it.
+
+    Args:
+        ruleset: the rules of the table.
+        trick: one to four cards in playing order.
+        trump: what is trumps.
+
+    Raises:
+        PositionError: when the trick is empty, too long or repeats a card.
+    """
+    plan = plan_of(ruleset).tricks
+    laid = tuple(trick)
+    problems = _faults({"trick": laid}, most={"trick": plan.players})
+    if not laid:
+        problems.append("the trick is empty: nobody holds it")
+    if problems:
+        raise PositionError(tuple(problems))
+    return _holder(plan.views[TRUMP_INDEX[trump]], laid)
+
+
+def _options(
+    ruleset: Ruleset, hand: Iterable[Card], trick: Iterable[Card], trump: Trump
+) -> tuple[int, int, int, int]:
+    """Return the hand as a mask, its legal cards with their duty, the best card and the top one."""
+    plan = plan_of(ruleset).tricks
+    held = tuple(hand)
+    laid = tuple(trick)
+    most = {"hand": plan.hand_size, "trick": plan.players - 1}
+    problems = _faults({"hand": held, "trick": laid}, most)
+    if problems:
+        raise PositionError(tuple(problems))
+    view = plan.views[TRUMP_INDEX[trump]]
+    mask = sum(1 << card for card in held)
+    if not laid:
+        return mask, int(lead_options(plan, view, mask)), -1, -1
+    holder = _holder(view, laid)
+    led = tuple(card for card in laid if card.suit is laid[0].suit)
+    top = led[_holder(view, led)]
+    partner = _is_partner(plan, holder, len(laid))
+    legal = int(follow_options(plan, view, mask, laid[holder], top, partner))
+    return mask, legal, laid[holder], top
+
+
+def _is_partner(plan: TricksPlan, holder: int, player: int) -> bool:
+    return plan.sides[holder] == plan.sides[player]
+
+
+def _holder(view: View, laid: tuple[Card, ...]) -> int:
+    best = 0
+    for at in range(1, len(laid)):
+        if takes_over(view, laid[best], laid[at]):
+            best = at
+    return best
+
+
+def _faults(places: dict[str, tuple[Card, ...]], most: dict[str, int]) -> list[str]:
+    """Return one sentence for each reason why cards cannot lie so."""
+    problems = []
+    for place, held in places.items():
+        strangers = [card for card in held if not isinstance(card, Card)]
+        if strangers:
+            problems.append(f"{strangers[0]!r} in the {place} is no Card: write Card['JH']")
+        if len(held) > most[place]:
+            problems.append(f"{len(held)} cards in the {place}, where {most[place]} is the most")
+    everywhere = [card for held in places.values() for card in held]
+    repeated = [card for card in CARDS if everywhere.count(card) > 1]
+    if repeated:
+        problems.append(f"seen twice: {' '.join(map(str, repeated))}")
+    return problems

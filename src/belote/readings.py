@@ -1,0 +1,119 @@
+"""What the integers of a state say: cards, tricks, contracts and results, decoded when asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from belote.actions import BY_CODE, SeatAction
+from belote.card import CARDS, TRUMPS, Card
+from belote.contract import Contract
+from belote.results import DealResult, Trick
+from belote.scoring.account import deal_score, passed_out
+from belote.tricks.core import PLAY_BITS, PLAY_MASK, SPOKEN
+
+if TYPE_CHECKING:
+    from belote.parts import FinishedDeal, MatchSheet, PlayPart
+    from belote.tricks.core import Past, Tricks
+
+_SUIT_SIZE: Final = 8
+_BY_SUIT: Final = tuple(
+    tuple(
+        tuple(CARDS[_SUIT_SIZE * suit + rank] for rank in range(_SUIT_SIZE) if ranks >> rank & 1)
+        for ranks in range(1 << _SUIT_SIZE)
+    )
+    for suit in range(4)
+)
+
+
+def cards_of(mask: int) -> tuple[Card, ...]:
+    """Return the cards of a mask, in index order."""
+    clubs, diamonds, hearts, spades = _BY_SUIT
+    return (
+        clubs[mask & 255]
+        + diamonds[mask >> 8 & 255]
+        + hearts[mask >> 16 & 255]
+        + spades[mask >> 24 & 255]
+    )
+
+
+def calls_of(codes: tuple[int, ...]) -> tuple[SeatAction, ...]:
+    """Return calls from their codes."""
+    return tuple(BY_CODE[code] for code in codes)
+
+
+def contract_of(part: PlayPart) -> Contract:
+    """Return what was undertaken."""
+    return Contract(int(part.taker), TRUMPS[part.trump])
+
+
+def trick_of(trick: Past) -> Trick:
+    """Return a finished trick."""
+    return Trick(int(trick.leader), _laid(trick.plays), int(trick.winner), int(trick.points))
+
+
+def table_of(tricks: Tricks) -> Trick:
+    """Return the trick on the table."""
+    holder = int(tricks.master) if tricks.count else None
+    return Trick(
+        int(tricks.leader), _laid(tricks.plays)[: tricks.count], holder, int(tricks.points)
+    )
+
+
+_SEATS: Final = 4
+
+
+def _laid(plays: int) -> tuple[Card, ...]:
+    places = range(0, _SEATS * PLAY_BITS, PLAY_BITS)
+    return tuple(CARDS[plays >> place & PLAY_MASK & ~SPOKEN] for place in places)
+
+
+def tricks_of(tricks: Tricks) -> tuple[Trick, ...]:
+    """Return every finished trick of a deal, the first one first."""
+    found = []
+    past = tricks.past
+    while past is not None:
+        found.append(trick_of(past))
+        past = past.before
+    return tuple(reversed(found))
+
+
+def plays_of(tricks: Tricks, players: int) -> tuple[SeatAction, ...]:
+    """Return every play of a deal, the first one first."""
+    laid = [_plays(int(tricks.leader), tricks.plays, int(tricks.count), players)]
+    past = tricks.past
+    while past is not None:
+        laid.append(_plays(int(past.leader), past.plays, players, players))
+        past = past.before
+    return tuple(play for trick in reversed(laid) for play in trick)
+
+
+def _plays(leader: int, plays: int, count: int, players: int) -> list[SeatAction]:
+    return [
+        BY_CODE[(leader + at) % players << PLAY_BITS | plays >> PLAY_BITS * at & PLAY_MASK]
+        for at in range(count)
+    ]
+
+
+def results_of(sheet: MatchSheet) -> tuple[DealResult, ...]:
+    """Return every finished deal of a match, the first one first."""
+    found = []
+    past = sheet.past
+    while past is not None:
+        found.append(_result(sheet, past))
+        past = past.before
+    return tuple(reversed(found))
+
+
+def _result(sheet: MatchSheet, deal: FinishedDeal) -> DealResult:
+    bids = calls_of(deal.calls)
+    players = range(sheet.plan.players)
+    if deal.part is None or deal.tricks is None or deal.count is None:
+        hands = tuple(cards_of(deal.deal.hands.hand(seat)) for seat in players)
+        return DealResult(passed_out(deal.pot), None, hands, (), bids)
+    return DealResult(
+        deal_score(sheet.plan.scoring, deal.count, rounded=deal.rounded),
+        contract_of(deal.part),
+        tuple(cards_of(deal.part.play.hand(seat)) for seat in players),
+        tricks_of(deal.tricks),
+        bids,
+    )

@@ -1,0 +1,64 @@
+"""Why the engine refuses: phase, seat, turn, then what the room in play says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from belote.actions import Choose, EndMatch, Pass, Play, Take
+from belote.bidding.rules import violation as call_violation
+from belote.state import Bidding, Dealing, MatchOver, Playing
+from belote.tricks.core import CARD_MASK
+from belote.tricks.rules import violation as card_violation
+from belote.tricks.rules import word_violation
+from belote.violations import Violation
+
+if TYPE_CHECKING:
+    from belote.actions import Action
+    from belote.state import State
+
+
+def refusal(state: State, action: Action) -> Violation:
+    """Say why an action that is not lawful in a state is refused.
+
+    Reasons are looked for in a fixed order: phase, seat, turn, holding, obligation.
+    """
+    phase = _phase(state, action)
+    if phase is not None:
+        return Violation.of(phase, "3.1" if phase == "phase/in_auction" else "4.2")
+    seat = action.seat
+    players = state.ruleset.seating.players
+    if seat is None or seat >= players:
+        return Violation.of("seat/unknown", "1.1", seat=seat, last=players - 1)
+    if seat != state.to_act:
+        return Violation.of("turn/not_your_turn", "4.2", seat=seat, to_act=state.to_act)
+    if isinstance(state, Bidding) and isinstance(action, Pass | Take | Choose):
+        turned = state.turn_up.suit
+        return call_violation(action, first_round=state.round == 1, turned=turned)
+    if isinstance(state, Playing) and isinstance(action, Play):
+        return _play_refusal(state, action)
+    raise AssertionError(state, action)
+
+
+def _phase(state: State, action: Action) -> str | None:
+    """Return the reason why no seat may do such a thing in this phase, if there is one."""
+    if isinstance(state, MatchOver):
+        return "phase/match_over"
+    if isinstance(action, EndMatch):
+        return None
+    if isinstance(state, Dealing):
+        return "phase/awaiting_deal"
+    if isinstance(state, Bidding):
+        return None if isinstance(action, Pass | Take | Choose) else "phase/in_auction"
+    return None if isinstance(action, Play) else "phase/in_play"
+
+
+def _play_refusal(state: Playing, action: Play) -> Violation:
+    part = state._part.play  # noqa: SLF001 - the rooms' doors take integers
+    tricks = state._tricks  # noqa: SLF001 - as above
+    dealt = int(part.hand(action.seat))
+    hand = dealt & (CARD_MASK ^ int(tricks.played))
+    if tricks.legal >> action.card & 1:
+        return word_violation(action.card, part, dealt=dealt, hand=hand)
+    return card_violation(
+        action.card, hand=hand, legal=int(tricks.legal), top=int(tricks.top), best=int(tricks.best)
+    )

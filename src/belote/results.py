@@ -1,0 +1,53 @@
+"""What is left of tricks and deals when they are over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import attrs
+
+if TYPE_CHECKING:
+    from belote.actions import SeatAction
+    from belote.card import Card
+    from belote.contract import Contract
+    from belote.scoring.account import DealScore
+
+
+@attrs.frozen
+class Trick:
+    """A trick, on the table or gathered.
+
+    Attributes:
+        leader: the seat that led.
+        cards: the cards in playing order; the card at `i` is of seat `leader + i`, counted round.
+        winner: the seat that holds or has won it, `None` while the table is empty.
+        points: what its cards are worth, without the last trick's bonus.
+    """
+
+    leader: int
+    cards: tuple[Card, ...]
+    winner: int | None
+    points: int
+
+    def __str__(self) -> str:
+        return f"{self.leader}: {' '.join(map(str, self.cards))}".rstrip(" :")
+
+
+@attrs.frozen
+class DealResult:
+    """A finished deal.
+
+    Attributes:
+        score: its account.
+        contract: what was undertaken, `None` when all passed.
+        hands: the hand of each seat when play began, or when all had passed; sorted, in seat
+            order; `()` for a deal kept on paper.
+        tricks: every trick, in order.
+        bids: every call, in order.
+    """
+
+    score: DealScore
+    contract: Contract | None
+    hands: tuple[tuple[Card, ...], ...] = attrs.field(default=(), repr=False)
+    tricks: tuple[Trick, ...] = attrs.field(default=(), repr=False)
+    bids: tuple[SeatAction, ...] = ()

@@ -1,0 +1,153 @@
+"""A ruleset: one record a room, a flat form to write it down, and a fingerprint."""
+
+from __future__ import annotations
+
+import difflib
+import json
+from hashlib import blake2b
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
+
+import attrs
+
+from belote.axes import Axis, Option, axes_of, problems_of
+from belote.bidding.rules import BiddingRules
+from belote.dealing.rules import DealingRules
+from belote.errors import RulesetError
+from belote.scoring.rules import ScoringRules
+from belote.seating import Seating
+from belote.sheet.rules import SheetRules
+from belote.tricks.rules import TricksRules
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+CUSTOM: Final = "custom"
+"""The name of a ruleset that nobody has named."""
+
+
+@attrs.frozen(kw_only=True, cache_hash=True)
+class Ruleset:
+    """The rules of a table, as a value.
+
+    Attributes:
+        name: what it is called; not part of what it says.
+        revision: counts the times that its behaviour was mended under the same name.
+        seating: players, sides and direction.
+        dealing: the deal.
+        bidding: the auction.
+        tricks: play, and the words of belote.
+        scoring: the account of a deal.
+        sheet: the match.
+
+    Raises:
+        RulesetError: when axes contradict each other; all contradictions are listed.
+    """
+
+    name: str = CUSTOM
+    revision: int = 1
+    seating: Seating = Seating()
+    dealing: DealingRules = DealingRules()
+    bidding: BiddingRules = BiddingRules()
+    tricks: TricksRules = TricksRules()
+    scoring: ScoringRules = ScoringRules()
+    sheet: SheetRules = SheetRules()
+
+    def __attrs_post_init__(self) -> None:
+        problems = [
+            problem for room in ROOMS for problem in problems_of(room, getattr(self, room))
+        ]
+        problems += self.tricks.contradictions() + self.sheet.contradictions()
+        if problems:
+            raise RulesetError(tuple(problems))
+
+    @property
+    def options(self) -> Mapping[str, Option]:
+        """The axes that differ from their default, by name, in the order of the axes.
+
+        This is the canonical form: equal options, equal behaviour.
+        """
+        differing = {
+            declared.name: declared.form.write(self.value(declared))
+            for declared in AXES.values()
+            if self.value(declared) != declared.default
+        }
+        return MappingProxyType(differing)
+
+    @property
+    def fingerprint(self) -> str:
+        """Sixteen hexadecimal digits that stand for the options; name and revision are no part."""
+        text = json.dumps(dict(sorted(self.options.items())), separators=(",", ":"))
+        return blake2b(text.encode(), digest_size=8).hexdigest()
+
+    def value(self, declared: Axis) -> Any:  # noqa: ANN401 - each axis has a type of its own
+        """Return what this ruleset says on an axis."""
+        return getattr(getattr(self, declared.room), declared.field)
+
+    def but(self, options: Mapping[str, object], *, name: str = CUSTOM) -> Ruleset:
+        """Return this ruleset with some options set: `FFB.but({"sheet.target": 500})`.
+
+        Raises:
+            RulesetError: for an unknown option, an impossible value, or a contradiction.
+        """
+        return _built({**self.options, **options}, name, 1)
+
+    @classmethod
+    def from_options(
+        cls, options: Mapping[str, object], *, name: str = CUSTOM, revision: int = 1
+    ) -> Ruleset:
+        """Return the ruleset that differs from the defaults by these options.
+
+        Raises:
+            RulesetError: for an unknown option, an impossible value, or a contradiction.
+        """
+        return _built(options, name, revision)
+
+    def __reduce__(self) -> tuple[object, tuple[dict[str, Option], str, int]]:
+        return _built, (dict(self.options), self.name, self.revision)
+
+    def __repr__(self) -> str:
+        return f"Ruleset({self.name!r}, revision={self.revision}, options={dict(self.options)})"
+
+    def __str__(self) -> str:
+        return f"{self.name}/{self.revision}"
+
+
+_RECORDS: Final[dict[str, type[attrs.AttrsInstance]]] = {
+    "seating": Seating,
+    "dealing": DealingRules,
+    "bidding": BiddingRules,
+    "tricks": TricksRules,
+    "scoring": ScoringRules,
+    "sheet": SheetRules,
+}
+ROOMS: Final = tuple(_RECORDS)
+"""The rooms that have axes, in the order of the rulebook."""
+AXES: Final[dict[str, Axis]] = {
+    declared.name: declared for room in ROOMS for declared in axes_of(room, _RECORDS[room])
+}
+"""Every axis by name."""
+
+
+def _built(options: Mapping[str, object], name: str, revision: int) -> Ruleset:
+    problems: list[str] = []
+    fields: dict[str, dict[str, object]] = {room: {} for room in ROOMS}
+    for key, option in options.items():
+        declared = AXES.get(key)
+        if declared is None:
+            problems.append(_unknown(key))
+            continue
+        try:
+            fields[declared.room][declared.field] = declared.form.read(option)
+        except ValueError as error:
+            problems.append(f"{key} cannot be {option!r}: it must be {error}")
+    if problems:
+        raise RulesetError(tuple(problems))
+    records: dict[str, Any] = {room: _RECORDS[room](**fields[room]) for room in ROOMS}
+    return Ruleset(name=name, revision=revision, **records)
+
+
+def _unknown(key: str) -> str:
+    close = difflib.get_close_matches(key, AXES, n=3, cutoff=0.4)
+    hint = f"did you mean {' or '.join(close)}?" if close else "see AXES for all of them"
+    return f"there is no option {key!r}: {hint}"

@@ -1,0 +1,107 @@
+"""The account of a deal as users read it: an outcome, and lines that add up."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+import attrs
+
+from belote.scoring import core
+
+
+class Outcome(Enum):
+    """What became of the contract."""
+
+    MADE = "made"
+    FAILED = "failed"
+    LITIGE = "litige"
+    NO_CONTRACT = "no_contract"
+    PASSED_OUT = "passed_out"
+
+    @property
+    def message(self) -> tuple[str, dict[str, object]]:
+        """What `belote.words.text` says for this outcome."""
+        return f"outcome.{self.value}", {}
+
+
+@attrs.frozen
+class ScoreLine:
+    """One line of an account.
+
+    Attributes:
+        side: whose line it is.
+        label: its wire name, `last_trick`.
+        points: points as written on the sheet, negative when they are taken off.
+        rule: the paragraph of the rulebook.
+    """
+
+    side: int
+    label: str
+    points: int
+    rule: str
+
+    @property
+    def message(self) -> tuple[str, dict[str, object]]:
+        """What `belote.words.text` says for this line."""
+        return f"line.{self.label}", {}
+
+
+@attrs.frozen
+class DealScore:
+    """The account of one deal.
+
+    Attributes:
+        points: what each side marks, in side order; the sum of its lines.
+        held_over: what is withheld from each side for a later deal.
+        outcome: what became of the contract.
+        lines: every line, in the order of counting.
+    """
+
+    points: tuple[int, ...]
+    held_over: tuple[int, ...]
+    outcome: Outcome
+    lines: tuple[ScoreLine, ...]
+
+    def of(self, side: int) -> tuple[ScoreLine, ...]:
+        """Return the lines of one side."""
+        return tuple(line for line in self.lines if line.side == side)
+
+
+_OUTCOMES: Final = {
+    core.MADE: Outcome.MADE,
+    core.FAILED: Outcome.FAILED,
+    core.LITIGE: Outcome.LITIGE,
+    core.NO_CONTRACT: Outcome.NO_CONTRACT,
+}
+_LABELS: Final = {
+    core.CARDS: ("cards", "6.1"),
+    core.LAST_TRICK: ("last_trick", "6.2"),
+    core.CAPOT: ("capot", "6.3"),
+    core.BELOTE: ("belote", "5.5"),
+    core.LOST: ("lost", "6.6"),
+    core.FORFEIT: ("forfeit", "6.6"),
+    core.BELOTE_LOST: ("belote_lost", "5.7"),
+    core.HELD: ("held_over", "6.7"),
+    core.TIE_LOST: ("tie_lost", "6.7"),
+    core.POT: ("pot", "6.8"),
+    core.ROUNDING: ("rounding", "6.10"),
+    core.PENALTY: ("penalty", "6.11"),
+}
+
+
+def deal_score(plan: core.ScoringPlan, count: core.Count, *, rounded: bool) -> DealScore:
+    """Return the account of a counted deal, line by line."""
+    numbers: list[int] = []
+    ledger = core.Ledger(len(count.points), numbers)
+    core.settle(plan, count, rounded, ledger)
+    rows = zip(numbers[::3], numbers[1::3], numbers[2::3], strict=True)
+    lines = tuple(ScoreLine(side, _LABELS[at][0], points, _LABELS[at][1]) for side, at, points in rows)
+    return DealScore(
+        tuple(ledger.totals), tuple(ledger.held), _OUTCOMES[int(ledger.outcome)], lines
+    )
+
+
+def passed_out(held_over: tuple[int, ...]) -> DealScore:
+    """Return the account of a deal that all have passed: the pot waits."""
+    return DealScore((0,) * len(held_over), held_over, Outcome.PASSED_OUT, ())

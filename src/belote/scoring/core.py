@@ -1,0 +1,318 @@
+"""The account of a deal over integers: one function counts, with or without its lines."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+MADE = 0
+FAILED = 1
+LITIGE = 2
+NO_CONTRACT = 3
+PASSED_OUT = 4
+
+CARDS = 0
+LAST_TRICK = 1
+CAPOT = 2
+BELOTE = 3
+LOST = 4
+FORFEIT = 5
+BELOTE_LOST = 6
+HELD = 7
+TIE_LOST = 8
+POT = 9
+ROUNDING = 10
+PENALTY = 11
+
+NO_CAPOT = 0
+LAST_TRICK_100 = 1
+PLUS_90 = 2
+REPLACES_100 = 3
+PLUS_100 = 4
+FLAT_250 = 5
+
+STRICTLY_MORE = 0
+AT_LEAST_EQUAL = 1
+NO_TEST = 2
+
+TIE_HELD_FOR_CONTRACT = 0
+TIE_HELD_FOR_WINNER = 1
+TIE_FAILS = 2
+TIE_MADE = 3
+TIE_NOBODY = 4
+TIE_DEFENCE_ONLY = 5
+
+FORFEIT_ALL = -1
+FORFEIT_NOTHING = -2
+
+EXACT = 0
+HALF_UP = 1
+SIX_UP = 2
+COMPLEMENT = 3
+
+SLAM_BONUS = 100
+PLUS_BONUS = 90
+SLAM_FLAT = 250
+
+
+@final
+@mypyc_attr(acyclic=True)
+class ScoringPlan:
+    """The axes of this room as integers.
+
+    Attributes:
+        all_tricks: how many tricks make a capot.
+        last_trick: what the last trick is worth.
+        capot: what every trick is worth.
+        success: the test of the contract.
+        tie: what becomes of equal totals.
+        each_own: whether a tie on the last deal is marked by both.
+        belote: what a belote is worth.
+        belote_counts: whether it counts for the contract.
+        belote_kept: whether takers who fail keep it.
+        forfeit: what the defence marks when the contract fails.
+        forfeit_capot: the same when it made every trick, 0 for no difference.
+        rounding: how totals are rounded.
+        exact_last: whether the deal that ends the match is left exact.
+    """
+
+    __slots__ = (
+        "all_tricks", "belote", "belote_counts", "belote_kept", "capot", "each_own", "exact_last",
+        "forfeit", "forfeit_capot", "last_trick", "rounding", "success", "tie",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        all_tricks: i64,
+        last_trick: i64,
+        capot: i64,
+        success: i64,
+        tie: i64,
+        each_own: bool,
+        belote: i64,
+        belote_counts: bool,
+        belote_kept: bool,
+        forfeit: i64,
+        forfeit_capot: i64,
+        rounding: i64,
+        exact_last: bool,
+    ) -> None:
+        self.all_tricks: Final[i64] = all_tricks
+        self.last_trick: Final[i64] = last_trick
+        self.capot: Final[i64] = capot
+        self.success: Final[i64] = success
+        self.tie: Final[i64] = tie
+        self.each_own: Final[bool] = each_own
+        self.belote: Final[i64] = belote
+        self.belote_counts: Final[bool] = belote_counts
+        self.belote_kept: Final[bool] = belote_kept
+        self.forfeit: Final[i64] = forfeit
+        self.forfeit_capot: Final[i64] = forfeit_capot
+        self.rounding: Final[i64] = rounding
+        self.exact_last: Final[bool] = exact_last
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Count:
+    """What a finished deal leaves to be counted; tuples have one number for each side.
+
+    Attributes:
+        takers: the side of the taker, -1 for no contract.
+        points: card points taken, without the last trick.
+        last_trick: the side that won the last trick.
+        tricks: tricks won.
+        belotes: belotes that count.
+        pot: points withheld from each side by earlier ties.
+        penalties: points off.
+        last_deal: whether a limit of deals makes this the last one.
+    """
+
+    __slots__ = (
+        "belotes", "last_deal", "last_trick", "penalties", "points", "pot", "takers", "tricks",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        takers: i64,
+        points: tuple[int, ...],
+        last_trick: i64,
+        tricks: tuple[int, ...],
+        belotes: tuple[int, ...],
+        pot: tuple[int, ...],
+        penalties: tuple[int, ...],
+        last_deal: bool,
+    ) -> None:
+        self.takers: Final[i64] = takers
+        self.points: Final = points
+        self.last_trick: Final[i64] = last_trick
+        self.tricks: Final = tricks
+        self.belotes: Final = belotes
+        self.pot: Final = pot
+        self.penalties: Final = penalties
+        self.last_deal: Final[bool] = last_deal
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Ledger:
+    """Points as they are written: a total for each side and, if wanted, every line.
+
+    Attributes:
+        totals: what each side marks.
+        held: what is withheld from each side for a later deal.
+        outcome: what became of the contract.
+        lines: side, label and points of each line in turn, or `None`.
+    """
+
+    __slots__ = ("held", "lines", "outcome", "totals")
+
+    def __init__(self, sides: int, lines: list[int] | None) -> None:
+        self.totals: Final = [0] * sides
+        self.held: Final = [0] * sides
+        self.outcome: i64 = NO_CONTRACT
+        self.lines: Final = lines
+
+    def add(self, side: int, label: int, points: int) -> None:
+        """Write a line; nothing is written for no points."""
+        if points == 0:
+            return
+        self.totals[side] += points
+        if self.lines is not None:
+            self.lines.extend((side, label, points))
+
+
+def capot_side(plan: ScoringPlan, tricks: tuple[int, ...]) -> i64:
+    """Return the side that made every trick, or -1."""
+    for side in range(len(tricks)):
+        if tricks[side] == plan.all_tricks:
+            return side
+    return -1
+
+
+def settle(plan: ScoringPlan, count: Count, rounded: bool, ledger: Ledger) -> None:
+    """Write the account of a deal."""
+    capot = capot_side(plan, count.tricks)
+    _write_tricks(plan, count, capot, ledger)
+    made = ledger.totals.copy()
+    for side in range(len(made)):
+        ledger.add(side, BELOTE, plan.belote * count.belotes[side])
+    ledger.outcome = _judge(plan, count, capot, made, ledger)
+    if ledger.outcome == FAILED:
+        _write_failure(plan, count, capot, made, ledger)
+    elif ledger.outcome == LITIGE and not (count.last_deal and plan.each_own):
+        _write_tie(plan, count, made, ledger)
+    _write_pot(plan, count, ledger)
+    if rounded:
+        _write_rounding(plan, count, ledger)
+    for side in range(len(made)):
+        ledger.add(side, PENALTY, -count.penalties[side])
+
+
+def _write_tricks(plan: ScoringPlan, count: Count, capot: i64, ledger: Ledger) -> None:
+    model = NO_CAPOT if capot < 0 else plan.capot
+    if model == FLAT_250:
+        ledger.add(capot, CAPOT, SLAM_FLAT)
+        return
+    for side in range(len(count.points)):
+        ledger.add(side, CARDS, count.points[side])
+    if model == LAST_TRICK_100:
+        ledger.add(capot, LAST_TRICK, SLAM_BONUS)
+        return
+    if model != REPLACES_100:
+        ledger.add(count.last_trick, LAST_TRICK, plan.last_trick)
+    if model == PLUS_90:
+        ledger.add(capot, CAPOT, PLUS_BONUS)
+    elif model != NO_CAPOT:
+        ledger.add(capot, CAPOT, SLAM_BONUS)
+
+
+def _counted(plan: ScoringPlan, count: Count, made: list[int], side: i64) -> i64:
+    """Return what the test of the contract counts for a side."""
+    belotes = plan.belote * count.belotes[side] if plan.belote_counts else 0
+    return made[side] + belotes
+
+
+def _judge(plan: ScoringPlan, count: Count, capot: i64, made: list[int], ledger: Ledger) -> i64:
+    takers = count.takers
+    if takers < 0 or plan.success == NO_TEST:
+        return NO_CONTRACT
+    if capot == takers:
+        return MADE
+    ahead = _counted(plan, count, made, takers) - _counted(plan, count, made, 1 - takers)
+    if ahead > 0 or (ahead == 0 and plan.success == AT_LEAST_EQUAL):
+        return MADE
+    if ahead < 0 or plan.tie == TIE_FAILS:
+        return FAILED
+    return MADE if plan.tie == TIE_MADE else LITIGE
+
+
+def _write_failure(
+    plan: ScoringPlan, count: Count, capot: i64, made: list[int], ledger: Ledger
+) -> None:
+    takers = count.takers
+    defence = 1 - takers
+    ledger.add(takers, LOST, -made[takers])
+    forfeit = plan.forfeit
+    if forfeit == FORFEIT_ALL:
+        ledger.add(defence, FORFEIT, made[takers])
+    elif forfeit != FORFEIT_NOTHING:
+        if capot == defence and plan.forfeit_capot != 0:
+            forfeit = plan.forfeit_capot
+        ledger.add(defence, FORFEIT, forfeit - made[defence])
+    if not plan.belote_kept:
+        belotes = plan.belote * count.belotes[takers]
+        ledger.add(takers, BELOTE_LOST, -belotes)
+        ledger.add(defence, BELOTE_LOST, belotes)
+
+
+def _write_tie(plan: ScoringPlan, count: Count, made: list[int], ledger: Ledger) -> None:
+    takers = count.takers
+    counted = _counted(plan, count, made, takers)
+    if plan.tie == TIE_HELD_FOR_CONTRACT or plan.tie == TIE_HELD_FOR_WINNER:
+        ledger.add(takers, HELD, -counted)
+        ledger.held[takers] += counted
+        return
+    ledger.add(takers, TIE_LOST, -counted)
+    if plan.tie == TIE_NOBODY:
+        ledger.add(1 - takers, TIE_LOST, -counted)
+
+
+def _write_pot(plan: ScoringPlan, count: Count, ledger: Ledger) -> None:
+    waiting = sum(count.pot)
+    if waiting == 0:
+        return
+    winner = -1 if ledger.outcome == LITIGE else _pot_winner(plan, count, ledger)
+    if winner >= 0:
+        ledger.add(winner, POT, waiting)
+        return
+    for side in range(len(count.pot)):
+        ledger.held[side] += count.pot[side]
+
+
+def _pot_winner(plan: ScoringPlan, count: Count, ledger: Ledger) -> i64:
+    """Return the side that takes the pot, or -1 when it stays."""
+    if plan.tie == TIE_HELD_FOR_CONTRACT and ledger.outcome != NO_CONTRACT:
+        return count.takers if ledger.outcome == MADE else 1 - count.takers
+    best = max(ledger.totals)
+    if ledger.totals.count(best) > 1:
+        return -1
+    return ledger.totals.index(best)
+
+
+def _six_up(points: i64) -> i64:
+    return (points + 4) // 10 * 10
+
+
+def _write_rounding(plan: ScoringPlan, count: Count, ledger: Ledger) -> None:
+    totals = ledger.totals.copy()
+    mode = plan.rounding
+    if mode == EXACT:
+        return
+    for side in range(len(totals)):
+        points: i64 = totals[side]
+        marked = (points + 5) // 10 * 10 if mode == HALF_UP else _six_up(points)
+        if mode == COMPLEMENT and side == count.takers:
+            marked = _six_up(sum(totals)) - _six_up(totals[1 - side])
+        ledger.add(side, ROUNDING, marked - points)

@@ -1,0 +1,1 @@
+"""The room of the match: totals, and when they end it."""

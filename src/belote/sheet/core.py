@@ -1,0 +1,223 @@
+"""The match over integers: totals, the pot, and when they end it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from belote.scoring.core import FAILED, Count, Ledger, ScoringPlan, capot_side, settle
+
+RUNNING = 0
+TARGET = 1
+LIMIT = 2
+DRAW = 3
+ENDED = 4
+
+HIGHER = 0
+LAST_TAKER = 1
+RAISE_TARGET = 2
+LAST_DEAL = 3
+
+TIE_NEW_DEAL = 0
+TIE_TAKER = 1
+TIE_DRAW = 2
+
+FINISH_FREE = 0
+FINISH_NOT_DOWN = 1
+FINISH_NOT_ON_CAPOT = 2
+
+NOBODY = -1
+DRAWN = -2
+UNLIMITED = -1
+
+
+@final
+@mypyc_attr(acyclic=True)
+class SheetPlan:
+    """The axes of this room as integers; `UNLIMITED` for no target or no limit of deals."""
+
+    __slots__ = ("both_over", "finish", "limit", "more_than", "raise_by", "target", "tie")
+
+    def __init__(
+        self,
+        target: i64,
+        more_than: bool,
+        limit: i64,
+        both_over: i64,
+        raise_by: i64,
+        tie: i64,
+        finish: i64,
+    ) -> None:
+        self.target: Final[i64] = target
+        self.more_than: Final[bool] = more_than
+        self.limit: Final[i64] = limit
+        self.both_over: Final[i64] = both_over
+        self.raise_by: Final[i64] = raise_by
+        self.tie: Final[i64] = tie
+        self.finish: Final[i64] = finish
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Standing:
+    """How a match stands; tuples have one number for each side.
+
+    Attributes:
+        scores: totals.
+        pot: points withheld by ties.
+        pardons: forgotten words forgiven.
+        target: the target now, which some tables raise.
+        deals: deals counted, those passed out left aside.
+        over: whether and why the match is over.
+        winner: the side that won, or -1.
+    """
+
+    __slots__ = ("deals", "over", "pardons", "pot", "scores", "target", "winner")
+
+    def __init__(
+        self,
+        scores: tuple[int, ...],
+        pot: tuple[int, ...],
+        pardons: tuple[int, ...],
+        target: i64,
+        deals: i64,
+        over: i64,
+        winner: i64,
+    ) -> None:
+        self.scores: Final = scores
+        self.pot: Final = pot
+        self.pardons: Final = pardons
+        self.target: Final[i64] = target
+        self.deals: Final[i64] = deals
+        self.over: Final[i64] = over
+        self.winner: Final[i64] = winner
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Closed:
+    """A deal written on the sheet: its account and how the match stands then."""
+
+    __slots__ = ("ledger", "rounded", "standing")
+
+    def __init__(self, ledger: Ledger, rounded: bool, standing: Standing) -> None:
+        self.ledger: Final = ledger
+        self.rounded: Final[bool] = rounded
+        self.standing: Final = standing
+
+
+def is_last(plan: SheetPlan, standing: Standing) -> bool:
+    """Tell whether the next deal counted is the last of a limited match."""
+    return plan.limit >= 0 and standing.deals + 1 >= plan.limit
+
+
+def close(
+    scoring: ScoringPlan, plan: SheetPlan, standing: Standing, count: Count,
+    pardons: tuple[int, ...],
+) -> Closed:  # fmt: skip
+    """Write a counted deal on the sheet."""
+    if scoring.exact_last:
+        exact = _closed(scoring, plan, standing, count, pardons, False)
+        if exact.standing.over != RUNNING:
+            return exact
+    return _closed(scoring, plan, standing, count, pardons, True)
+
+
+def _closed(
+    scoring: ScoringPlan, plan: SheetPlan, standing: Standing, count: Count,
+    pardons: tuple[int, ...], rounded: bool,
+) -> Closed:  # fmt: skip
+    ledger = Ledger(len(count.points), None)
+    settle(scoring, count, rounded, ledger)
+    scores = tuple([a + b for a, b in zip(standing.scores, ledger.totals)])
+    capot = capot_side(scoring, count.tricks)
+    target = standing.target
+    over: i64 = RUNNING
+    winner: i64 = NOBODY
+    reached = _reached(plan, target, scores, count.takers, ledger.outcome == FAILED, capot)
+    if len(reached) > 1 and plan.both_over == RAISE_TARGET:
+        target = _raised(plan, target, scores)
+    elif len(reached) > 0:
+        winner = _first(plan, reached, scores, count.takers, ledger.totals)
+        if winner == NOBODY:
+            winner = _level(plan, count.takers)
+        over = _ending(TARGET, winner)
+    if over == RUNNING and is_last(plan, standing):
+        winner = _leader(list(range(len(scores))), scores)
+        if winner == NOBODY:
+            winner = _level(plan, count.takers)
+        over = _ending(LIMIT, winner)
+    if winner < 0:
+        winner = NOBODY
+    return Closed(
+        ledger,
+        rounded,
+        Standing(scores, tuple(ledger.held), pardons, target, standing.deals + 1, over, winner),
+    )
+
+
+def _reached(
+    plan: SheetPlan, target: i64, scores: tuple[int, ...], takers: i64, failed: bool, capot: i64
+) -> list[int]:
+    """Return the sides that have reached the target and may finish on this deal."""
+    sides: list[int] = []
+    if target < 0 or (plan.finish == FINISH_NOT_ON_CAPOT and capot >= 0):
+        return sides
+    for side in range(len(scores)):
+        down = (failed and side == takers) or (capot >= 0 and side != capot)
+        if plan.finish == FINISH_NOT_DOWN and down:
+            continue
+        if scores[side] > target or (scores[side] == target and not plan.more_than):
+            sides.append(side)
+    return sides
+
+
+def _raised(plan: SheetPlan, target: i64, scores: tuple[int, ...]) -> i64:
+    """Return the target raised until at most one side has reached it."""
+    second = sorted(scores)[-2]
+    while second > target or (second == target and not plan.more_than):
+        target += plan.raise_by
+    return target
+
+
+def _first(
+    plan: SheetPlan, reached: list[int], scores: tuple[int, ...], takers: i64, marks: list[int]
+) -> i64:
+    """Return which of the sides that have reached the target wins, or -1 when they are level."""
+    if len(reached) == 1:
+        return reached[0]
+    if plan.both_over == LAST_TAKER and takers in reached:
+        return takers
+    if plan.both_over == LAST_DEAL:
+        return _leader(reached, tuple(marks))
+    return _leader(reached, scores)
+
+
+def _level(plan: SheetPlan, takers: i64) -> i64:
+    """Return who wins a level match: a side, `NOBODY` for another deal, `DRAWN` for a draw."""
+    if plan.tie == TIE_DRAW:
+        return DRAWN
+    return takers if plan.tie == TIE_TAKER else NOBODY
+
+
+def _ending(reason: i64, winner: i64) -> i64:
+    """Return why a match is over, given who wins it."""
+    if winner == DRAWN:
+        return DRAW
+    return RUNNING if winner == NOBODY else reason
+
+
+def _leader(sides: list[int], scores: tuple[int, ...]) -> i64:
+    """Return the one of some sides that has most, or -1 when two have."""
+    best = max([scores[side] for side in sides])
+    leaders = [side for side in sides if scores[side] == best]
+    return leaders[0] if len(leaders) == 1 else NOBODY
+
+
+def ended(standing: Standing) -> Standing:
+    """Return the standing when the host ends the match: the higher total wins."""
+    return Standing(
+        standing.scores, standing.pot, standing.pardons, standing.target, standing.deals, ENDED,
+        _leader(list(range(len(standing.scores))), standing.scores),
+    )  # fmt: skip

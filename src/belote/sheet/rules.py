@@ -1,0 +1,93 @@
+"""The axes of the match."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+import attrs
+
+from belote.axes import Number, axis
+from belote.sheet import core
+
+
+class Reach(Enum):
+    """Whether the target must be reached or passed."""
+
+    GE = "ge"
+    GT = "gt"
+
+
+class BothOver(Enum):
+    """Who wins when both sides have reached the target."""
+
+    HIGHER = "higher"
+    LAST_TAKER = "last_taker"
+    RAISE_TARGET = "raise_target"
+    LAST_DEAL = "last_deal"
+
+
+class Tie(Enum):
+    """What happens when the match should end and the sides are level."""
+
+    NEW_DEAL = "new_deal"
+    TAKER = "taker"
+    DRAW = "draw"
+
+
+class Finish(Enum):
+    """On which deals nobody may finish."""
+
+    NONE = "none"
+    NOT_ON_BELOTE = "not_on_belote_when_down_or_capot"
+    NOT_ON_CAPOT_DEAL = "not_on_capot_deal"
+
+
+@attrs.frozen(kw_only=True)
+class SheetRules:
+    """The axes of the match. A default is the federation's classic text (FFB-B16)."""
+
+    target: int | None = axis(1000, rule="7.1", form=Number(least=1, optional=True))
+    reach: Reach = axis(Reach.GE, rule="7.1")
+    deals_limit: int | None = axis(None, rule="7.2", form=Number(least=1, optional=True))
+    both_over: BothOver = axis(BothOver.HIGHER, rule="7.3")
+    raise_by: int = axis(100, rule="7.3", form=Number(least=1))
+    tie: Tie = axis(Tie.NEW_DEAL, rule="7.4")
+    finish_restriction: Finish = axis(Finish.NONE, rule="7.5")
+
+    def contradictions(self) -> list[str]:
+        """Return one sentence for each pair of axes that cannot both hold."""
+        if self.target is None and self.deals_limit is None:
+            return ["sheet.target and sheet.deals_limit are both none: a match needs one of them"]
+        return []
+
+
+def plan(rules: SheetRules) -> core.SheetPlan:
+    """Turn the axes into integers."""
+    return core.SheetPlan(
+        core.UNLIMITED if rules.target is None else rules.target,
+        rules.reach is Reach.GT,
+        core.UNLIMITED if rules.deals_limit is None else rules.deals_limit,
+        _BOTH_OVER[rules.both_over],
+        rules.raise_by,
+        _TIES[rules.tie],
+        _FINISHES[rules.finish_restriction],
+    )
+
+
+_BOTH_OVER: Final = {
+    BothOver.HIGHER: core.HIGHER,
+    BothOver.LAST_TAKER: core.LAST_TAKER,
+    BothOver.RAISE_TARGET: core.RAISE_TARGET,
+    BothOver.LAST_DEAL: core.LAST_DEAL,
+}
+_TIES: Final = {
+    Tie.NEW_DEAL: core.TIE_NEW_DEAL,
+    Tie.TAKER: core.TIE_TAKER,
+    Tie.DRAW: core.TIE_DRAW,
+}
+_FINISHES: Final = {
+    Finish.NONE: core.FINISH_FREE,
+    Finish.NOT_ON_BELOTE: core.FINISH_NOT_DOWN,
+    Finish.NOT_ON_CAPOT_DEAL: core.FINISH_NOT_ON_CAPOT,
+}

@@ -1,0 +1,371 @@
+"""The states of a match: a closed family of immutable values.
+
+A state holds three levels by reference: the match, the deal, and the moving part of the room in
+play. Each is a record of integers; what users read is decoded when they ask.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from belote import readings
+from belote.actions import Action, Deal, SeatAction
+from belote.bidding.core import legal as legal_calls
+from belote.card import CARDS, Card
+from belote.contract import Contract
+from belote.dealing.core import FIRST_CARDS
+from belote.drawing import draw
+from belote.errors import ActionTextError
+from belote.parts import (
+    DealPart,
+    MatchPart,
+    PlayPart,
+    deal_from,
+    part_from,
+    plan_of,
+    sheet_from,
+    tricks_from,
+    tricks_key,
+)
+from belote.results import DealResult, Trick
+from belote.ruleset import Ruleset
+from belote.sheet.core import DRAW, LIMIT, TARGET
+from belote.tricks.core import CARD_MASK, Tricks, side_points
+
+
+@mypyc_attr(acyclic=True)
+class State:
+    """A match at one moment: whole, hidden cards included.
+
+    States are immutable and hashable, compare by value, pickle and copy. `repr` names no card;
+    `str` draws the table with every hand, for the host's eyes.
+    """
+
+    __slots__ = ("_match",)
+
+    _match: MatchPart
+
+    def __init__(self, match: MatchPart) -> None:
+        self._match = match
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that is asked now; `None` when a pack is awaited or the match is over."""
+        return None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is over."""
+        return False
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The rules of the table."""
+        return self._match.sheet.plan.ruleset
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The total of each side, in side order, in points as written on the sheet."""
+        return self._match.sheet.standing.scores
+
+    @property
+    def held_over(self) -> tuple[int, ...]:
+        """The points withheld from each side by ties, waiting for a later deal."""
+        return self._match.sheet.standing.pot
+
+    @property
+    def dealer(self) -> int:
+        """The seat that deals, or that will deal next."""
+        return int(self._match.sheet.dealer)
+
+    @property
+    def deal_number(self) -> int:
+        """How many packs have been dealt so far, passed-out deals included."""
+        return int(self._match.sheet.deal_number)
+
+    @property
+    def results(self) -> tuple[DealResult, ...]:
+        """Every finished deal, in order, passed-out ones included."""
+        return readings.results_of(self._match.sheet)
+
+    @property
+    def winner(self) -> int | None:
+        """The side that has won the match; `None` before its end and in a draw."""
+        side = self._match.sheet.standing.winner
+        return None if side < 0 else int(side)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The actions of this deal, from its `Deal` on; `()` between deals and in a position."""
+        return ()
+
+    def _key(self) -> tuple[object, ...]:
+        return (self.ruleset, self._match.key())
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if not isinstance(other, State) or type(self) is not type(other):
+            return NotImplemented
+        return self._key() == other._key()
+
+    def __hash__(self) -> int:
+        sheet = self._match.sheet
+        return hash((sheet.standing.scores, int(sheet.deal_number), int(sheet.dealer)))
+
+    def __repr__(self) -> str:
+        scores = "-".join(map(str, self.scores))
+        return f"<{type(self).__name__} {self.ruleset}, deal {self.deal_number}, {scores}>"
+
+    def __str__(self) -> str:
+        return draw(self.ruleset.seating, self._title(), self._corners(), self._centre())
+
+    def _title(self) -> str:
+        scores = "-".join(map(str, self.scores))
+        return f"{self.ruleset} | deal {self.deal_number} | dealer {self.dealer} | {scores}"
+
+    def _corners(self) -> tuple[str, ...]:
+        return ("",) * int(self._match.sheet.plan.players)
+
+    def _centre(self) -> tuple[str, ...]:
+        return ()
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Dealing(State):
+    """A pack is awaited: apply a `Deal`."""
+
+    __slots__ = ()
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return _dealing, self._key()
+
+
+@final
+@mypyc_attr(free_list_len=1, acyclic=True)
+class Bidding(State):
+    """Two rounds of calls: the turned suit may be taken, then a suit chosen."""
+
+    __slots__ = ("_calls", "_deal", "_legal")
+
+    def __init__(self, match: MatchPart, deal: DealPart, calls: tuple[int, ...]) -> None:
+        self._match = match
+        self._deal: Final = deal
+        self._calls: Final = calls
+        self._legal: Final[i64] = legal_calls(match.sheet.plan.bidding, deal.turn_up, len(calls))
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that is asked now."""
+        return int(self.turn())
+
+    def turn(self) -> i64:
+        """Return the seat that is asked now."""
+        return (self._deal.dealer + 1 + len(self._calls)) % self._match.sheet.plan.players
+
+    def hand(self, seat: int) -> tuple[Card, ...]:
+        """Return the cards of a seat, in index order."""
+        return readings.cards_of(int(self._deal.hands.hand(_seat(self, seat))))
+
+    @property
+    def turn_up(self) -> Card:
+        """The card turned face up, whose suit is proposed."""
+        return CARDS[self._deal.turn_up]
+
+    @property
+    def bids(self) -> tuple[SeatAction, ...]:
+        """The calls so far."""
+        return readings.calls_of(self._calls)
+
+    @property
+    def round(self) -> int:
+        """The round of the auction, 1 or 2."""
+        return 1 + len(self._calls) // int(self._match.sheet.plan.players)
+
+    @property
+    def stock(self) -> tuple[Card, ...]:
+        """The cards not yet dealt, the next one first, the turn-up left out."""
+        return tuple(CARDS[card] for card in self._deal.pack[FIRST_CARDS + 1 :])
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The actions of this deal, from its `Deal` on."""
+        return (_deal_action(self._deal), *self.bids)
+
+    def _key(self) -> tuple[object, ...]:
+        return (self.ruleset, self._match.key(), self._deal.key(), self._calls)
+
+    def __hash__(self) -> int:
+        return hash((self._deal.pack, self._calls, int(self._match.sheet.deal_number)))
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return _bidding, self._key()
+
+    def _corners(self) -> tuple[str, ...]:
+        return tuple(_written(self.hand(seat)) for seat in range(len(self.ruleset.seating.sides)))
+
+    def _centre(self) -> tuple[str, ...]:
+        return (f"turned: {self.turn_up}", _written(self.bids))
+
+
+@final
+@mypyc_attr(free_list_len=1, acyclic=True)
+class Playing(State):
+    """Cards are played, trick by trick."""
+
+    __slots__ = ("_part", "_tricks")
+
+    def __init__(self, match: MatchPart, part: PlayPart, tricks: Tricks) -> None:
+        self._match = match
+        self._part: Final = part
+        self._tricks: Final = tricks
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that is asked now."""
+        return int(self._tricks.turn)
+
+    def hand(self, seat: int) -> tuple[Card, ...]:
+        """Return the cards that a seat still holds, in index order."""
+        held = self._part.play.hand(_seat(self, seat)) & (CARD_MASK ^ self._tricks.played)
+        return readings.cards_of(int(held))
+
+    @property
+    def contract(self) -> Contract:
+        """What was undertaken."""
+        return readings.contract_of(self._part)
+
+    @property
+    def leader(self) -> int:
+        """The seat that led, or leads, to this trick."""
+        return int(self._tricks.leader)
+
+    @property
+    def trick(self) -> Trick:
+        """The trick on the table."""
+        return readings.table_of(self._tricks)
+
+    @property
+    def last_trick(self) -> Trick | None:
+        """The last finished trick of this deal."""
+        past = self._tricks.past
+        return None if past is None else readings.trick_of(past)
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """Every finished trick of this deal, in order."""
+        return readings.tricks_of(self._tricks)
+
+    @property
+    def turn_up(self) -> Card | None:
+        """The card that was turned; `None` in a position that does not know it."""
+        return CARDS[self._part.deal.turn_up] if self._part.deal.turn_up >= 0 else None
+
+    @property
+    def bids(self) -> tuple[SeatAction, ...]:
+        """Every call of this deal; `()` in a position."""
+        return readings.calls_of(self._part.calls)
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The card points that each side has taken in this deal, without the last trick's."""
+        taken = self._tricks.taken
+        sides = self.ruleset.seating.side_count
+        return tuple([int(side_points(taken, side)) for side in range(sides)])
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The actions of this deal, from its `Deal` on; `()` in a position."""
+        if not self._part.deal.pack:
+            return ()
+        plays = readings.plays_of(self._tricks, int(self._match.sheet.plan.players))
+        return (_deal_action(self._part.deal), *self.bids, *plays)
+
+    def _key(self) -> tuple[object, ...]:
+        return (self.ruleset, self._match.key(), self._part.key(), tricks_key(self._tricks))
+
+    def __hash__(self) -> int:
+        tricks = self._tricks
+        return hash((self._part.deal.pack, int(tricks.played), int(tricks.plays), int(tricks.turn)))
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return _playing, self._key()
+
+    def _corners(self) -> tuple[str, ...]:
+        return tuple(_written(self.hand(seat)) for seat in range(len(self.ruleset.seating.sides)))
+
+    def _centre(self) -> tuple[str, ...]:
+        contract = self.contract
+        return (f"trumps {contract.trump}, taken by {contract.taker}", f"trick {self.trick}")
+
+
+@final
+@mypyc_attr(acyclic=True)
+class MatchOver(State):
+    """The match is over."""
+
+    __slots__ = ()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is over: it is."""
+        return True
+
+    @property
+    def reason(self) -> str:
+        """Why: "target", "limit" (of deals), "draw", or "ended" by the host."""
+        over = self._match.sheet.standing.over
+        if over == TARGET:
+            return "target"
+        if over == LIMIT:
+            return "limit"
+        return "draw" if over == DRAW else "ended"
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return _match_over, self._key()
+
+    def _centre(self) -> tuple[str, ...]:
+        return (f"over: {self.reason}",)
+
+
+def _written(things: tuple[object, ...]) -> str:
+    return " ".join([str(thing) for thing in things])
+
+
+def _seat(state: State, seat: int) -> int:
+    players = int(state._match.sheet.plan.players)
+    if not 0 <= seat < players:
+        raise ActionTextError(f"{seat!r} is no seat: seats are 0 to {players - 1}")
+    return seat
+
+
+def _deal_action(deal: DealPart) -> Deal:
+    return Deal(tuple([CARDS[card] for card in deal.pack]))
+
+
+def _match(ruleset: Ruleset, key: tuple[Any, ...]) -> MatchPart:
+    return MatchPart(sheet_from(plan_of(ruleset), key[:-1]), key[-1])
+
+
+def _dealing(ruleset: Ruleset, match: tuple[Any, ...]) -> Dealing:
+    return Dealing(_match(ruleset, match))
+
+
+def _bidding(
+    ruleset: Ruleset, match: tuple[Any, ...], deal: tuple[Any, ...], calls: tuple[int, ...]
+) -> Bidding:
+    return Bidding(_match(ruleset, match), deal_from(deal), calls)
+
+
+def _playing(
+    ruleset: Ruleset, match: tuple[Any, ...], part: tuple[Any, ...], tricks: tuple[Any, ...]
+) -> Playing:
+    made = _match(ruleset, match)
+    return Playing(made, part_from(made.sheet.plan, part), tricks_from(tricks))
+
+
+def _match_over(ruleset: Ruleset, match: tuple[Any, ...]) -> MatchOver:
+    return MatchOver(_match(ruleset, match))

@@ -1,0 +1,1 @@
+"""The room of play: obligations, tricks, and the words of belote."""

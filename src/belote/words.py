@@ -1,0 +1,69 @@
+"""Everything that the library says in a human language.
+
+Rooms store codes; only this room knows words. A thing that can be spoken has a `message`: a code
+and its arguments. Catalogues are gettext files under `locale/`, keyed by code.
+"""
+
+from __future__ import annotations
+
+import gettext
+from functools import lru_cache
+from importlib.resources import files
+from typing import Final, Protocol, runtime_checkable
+
+LANGUAGES: Final = ("en",)
+"""The languages with a complete catalogue."""
+
+
+@runtime_checkable
+class Spoken(Protocol):
+    """A thing that has words."""
+
+    @property
+    def message(self) -> tuple[str, dict[str, object]]:
+        """Its code in the catalogues, and what fills the gaps of the sentence."""
+        ...
+
+
+def text(thing: object, lang: str = "en") -> str:
+    """Return the words for a card, trumps, action, violation, score line, axis or value.
+
+    A number or a text stands for itself; a tuple is spoken member by member.
+
+    Raises:
+        ValueError: when the language has no catalogue.
+    """
+    if isinstance(thing, Spoken):
+        code, gaps = thing.message
+        return sentence(code, lang, **gaps)
+    if isinstance(thing, tuple):
+        return ", ".join(text(member, lang) for member in thing)
+    return str(thing)
+
+
+def sentence(code: str, lang: str = "en", **gaps: object) -> str:
+    """Return the sentence of a code, its gaps filled.
+
+    Raises:
+        ValueError: when the language has no catalogue.
+        KeyError: when the catalogue has no such code.
+    """
+    template = catalogue(lang).gettext(code)
+    if template == code:
+        raise KeyError(code)
+    return template.format(**{name: text(gap, lang) for name, gap in gaps.items()})
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def catalogue(lang: str) -> gettext.GNUTranslations:
+    """Return the catalogue of a language.
+
+    Raises:
+        ValueError: when there is none.
+    """
+    if lang not in LANGUAGES:
+        message = f"no catalogue for {lang!r}: the languages are {', '.join(LANGUAGES)}"
+        raise ValueError(message)
+    place = files("belote") / "locale" / lang / "LC_MESSAGES" / "belote.mo"
+    with place.open("rb") as stream:
+        return gettext.GNUTranslations(stream)
