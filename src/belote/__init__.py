@@ -1,11 +1,11 @@
 """The rules of the Belote family of card games, as immutable values.
 
-    >>> import belote
-    >>> state = belote.new_match(belote.rulesets.FFB, seed=7)
-    >>> while not state.is_over:
-    ...     state = belote.apply(state, belote.legal_actions(state)[0])
-    >>> state.winner is None
-    False
+>>> import belote
+>>> state = belote.new_match(belote.rulesets.FFB, seed=7)
+>>> while not state.is_over:
+...     state = belote.apply(state, belote.legal_actions(state)[0])
+>>> state.scores, state.winner
+((1049, 895), 0)
 """
 
 from __future__ import annotations

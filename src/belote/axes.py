@@ -94,15 +94,10 @@ class Number:
         """Return the number written, or `None` for "none"."""
         if self.optional and (option is None or str(option).lower() == "none"):
             return None
-        if isinstance(option, bool) or not isinstance(option, int | str):
+        written = str(option)
+        if not written.removeprefix("-").isdecimal() or int(written) < self.least:
             raise ValueError(self.expected)
-        try:
-            number = int(option)
-        except ValueError:
-            raise ValueError(self.expected) from None
-        if number < self.least:
-            raise ValueError(self.expected)
-        return number
+        return int(written)
 
     def write(self, value: int | None) -> Option:
         """Return the number, or "none"."""
@@ -155,7 +150,7 @@ class PointsTable:
     def read(self, option: object) -> tuple[int, ...]:
         """Return the table of eight that results from the pairs written."""
         if isinstance(option, tuple):
-            option = " ".join(f"{rank}:{points}" for rank, points in zip(_RANKS, option, strict=True))
+            option = " ".join(f"{rank}:{worth}" for rank, worth in zip(_RANKS, option, strict=True))
         table = list(self.usual)
         for pair in str(option).split():
             rank, colon, points = pair.partition(":")
@@ -226,6 +221,22 @@ class Axis:
     def message(self) -> tuple[str, dict[str, object]]:
         """What `belote.words.text` says for this axis."""
         return f"axis.{self.name}", {}
+
+
+@attrs.frozen
+class Setting:
+    """A value of an axis, as words speak of it."""
+
+    axis: Axis
+    value: object
+
+    @property
+    def message(self) -> tuple[str, dict[str, object]]:
+        """What `belote.words.text` says for this value."""
+        option = self.axis.form.write(self.value)
+        if not self.axis.values:
+            return "value", {"value": option}
+        return f"value.{self.axis.name}.{str(option).lower()}", {}
 
 
 def axes_of(room: str, record: type[attrs.AttrsInstance]) -> tuple[Axis, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum, IntEnum
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Self
 
 from belote.errors import CardTextError, PackError
 
@@ -92,7 +92,7 @@ class Card(IntEnum):
     suit: Suit
     rank: Rank
 
-    def __new__(cls, number: int) -> Card:
+    def __new__(cls, number: int) -> Self:
         """Make the member of that number, with its suit and rank beside it."""
         self = int.__new__(cls, number)
         self._value_ = number

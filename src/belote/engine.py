@@ -6,9 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from belote._kernel.bits import shl
 from belote._kernel.packs import shuffled
-from belote.actions import BY_CODE, CHOOSE, PASS, PLAY, TAKE, Action, Deal, EndMatch, SeatAction
+from belote.actions import BY_CODE, CHOOSE, PASS, TAKE, Action, Deal, EndMatch, SeatAction
 from belote.bidding import core as bidding
 from belote.card import CARDS
 from belote.dealing.core import FIRST_CARDS, first_hands, full_hands, next_dealer, redealer
@@ -16,7 +15,7 @@ from belote.errors import IllegalActionError
 from belote.parts import DealPart, FinishedDeal, MatchPart, MatchSheet, PlayPart
 from belote.refusals import refusal
 from belote.scoring.core import Count
-from belote.sheet.core import RUNNING, Standing, close, ended, is_last
+from belote.sheet.core import RUNNING, close, ended, is_last
 from belote.state import Bidding, Dealing, MatchOver, Playing, State
 from belote.tricks.core import (
     CARD_MASK,
@@ -47,7 +46,7 @@ def _play_tuples() -> list[tuple[SeatAction, ...]]:
             sets: list[tuple[SeatAction, ...]] = [()]
             for rank in range(SUIT_SIZE):
                 play = BY_CODE[seat << SEAT_SHIFT | suit << 3 | rank]
-                sets += [held + (play,) for held in sets]
+                sets += [(*held, play) for held in sets]
             tuples += sets
     return tuples
 
@@ -60,8 +59,10 @@ def _call_tuples() -> list[tuple[SeatAction, ...]]:
         calls = [BY_CODE[TAKE << KIND_SHIFT | place]]
         calls += [BY_CODE[CHOOSE << KIND_SHIFT | place | trump] for trump in range(6)]
         calls.append(BY_CODE[PASS << KIND_SHIFT | place])
-        for mask in range(SUIT_SETS):
-            tuples.append(tuple([call for bit, call in enumerate(calls) if mask >> bit & 1]))
+        tuples += [
+            tuple([call for bit, call in enumerate(calls) if mask >> bit & 1])
+            for mask in range(SUIT_SETS)
+        ]
     return tuples
 
 
@@ -85,7 +86,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     return ()
 
 
-def interjections(state: State) -> tuple[Action, ...]:
+def interjections(state: State) -> tuple[Action, ...]:  # noqa: ARG001 - see its docstring
     """Return what any seat may throw in unasked; at these tables, nothing.
 
     Interjections are never needed for a match to go on.
@@ -215,15 +216,13 @@ def _dealt(state: Dealing, pack: bytes) -> State:
     sheet = match.sheet
     plan = sheet.plan
     hands = first_hands(plan.dealing, pack, sheet.dealer)
-    after = MatchSheet(
-        plan, sheet.standing, sheet.dealer, sheet.deal_number + 1, sheet.past
-    )
+    after = MatchSheet(plan, sheet.standing, sheet.dealer, sheet.deal_number + 1, sheet.past)
     deal = DealPart(sheet.dealer, pack, pack[FIRST_CARDS], hands)
     return Bidding(MatchPart(after, match.seed), deal, ())
 
 
 def _called(state: Bidding, code: i64) -> State:
-    calls = state._calls + (int(code),)
+    calls = (*state._calls, int(code))
     kind = code >> KIND_SHIFT
     if kind == PASS:
         if len(calls) == 2 * state._match.sheet.plan.players:
@@ -246,7 +245,7 @@ def _passed_out(state: Bidding, calls: tuple[int, ...]) -> State:
     match = state._match
     sheet = match.sheet
     pot = sheet.standing.pot
-    past = FinishedDeal(sheet.past, state._deal, calls, None, None, None, False, pot)
+    past = FinishedDeal(sheet.past, state._deal, calls, None, None, None, rounded=False, pot=pot)
     dealer = redealer(sheet.plan.dealing, sheet.dealer)
     after = MatchSheet(sheet.plan, sheet.standing, dealer, sheet.deal_number, past)
     return Dealing(MatchPart(after, match.seed))
@@ -266,9 +265,7 @@ def _finished(state: Playing, tricks: Tricks) -> State:
     part = state._part
     count, pardons = _count(state, tricks)
     closed = close(plan.scoring, plan.sheet, sheet.standing, count, pardons)
-    past = FinishedDeal(
-        sheet.past, part.deal, part.calls, part, tricks, count, closed.rounded, ()
-    )
+    past = FinishedDeal(sheet.past, part.deal, part.calls, part, tricks, count, closed.rounded, ())
     marks = tuple(closed.ledger.totals)
     dealer = next_dealer(plan.dealing, sheet.dealer, plan.sides, marks)
     after = MatchPart(

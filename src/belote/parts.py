@@ -19,7 +19,7 @@ from belote.ruleset import Ruleset
 from belote.scoring import rules as scoring_rules
 from belote.scoring.core import Count, ScoringPlan
 from belote.sheet import rules as sheet_rules
-from belote.sheet.core import NOBODY, RUNNING, UNLIMITED, SheetPlan, Standing
+from belote.sheet.core import NOBODY, RUNNING, SheetPlan, Standing
 from belote.tricks import rules as tricks_rules
 from belote.tricks.core import Past, PlayDeal, Tricks, TricksPlan
 

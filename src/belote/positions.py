@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from belote.ruleset import Ruleset
 
 
-def position(
+def position(  # noqa: PLR0913 - everything that a position can say, by keyword
     ruleset: Ruleset,
     *,
     hands: Sequence[Iterable[Card]],
@@ -82,7 +82,8 @@ def position(
         raise PositionError(tuple(problems))
     play = _play_deal(plan, held, laid, leader, undertaken.trump)
     moving = _laid(play, laid, leader, _packed(points, POINT_BITS), _packed(tricks, TRICK_BITS))
-    standing = Standing(scores, held_over, (0,) * len(scores), plan.sheet.target, 0, RUNNING, NOBODY)
+    nothing = (0,) * len(scores)
+    standing = Standing(scores, held_over, nothing, plan.sheet.target, 0, RUNNING, NOBODY)
     match = MatchPart(
         MatchSheet(plan, standing, dealer, 1, None), None if seed is None else seed_bytes(seed)
     )
@@ -95,7 +96,7 @@ def _packed(numbers: tuple[int, ...], bits: int) -> int:
     return sum(number << bits * side for side, number in enumerate(numbers))
 
 
-def _problems(
+def _problems(  # noqa: PLR0913, PLR0917 - what one sentence may need of another
     plan: Plan,
     hands: list[tuple[Card, ...]],
     laid: tuple[Card, ...],
@@ -154,9 +155,7 @@ def _revokes(
     problems = []
     for at, card in enumerate(laid[1:], 1):
         seat = (leader + at) % int(plan.players)
-        if card.suit is not laid[0].suit and any(
-            kept.suit is laid[0].suit for kept in hands[seat]
-        ):
+        if card.suit is not laid[0].suit and any(kept.suit is laid[0].suit for kept in hands[seat]):
             problems.append(f"seat {seat} played {card} but holds a card of the suit led")
     return problems
 
@@ -195,9 +194,7 @@ def _play_deal(
     return PlayDeal(plan.tricks, view, leader, dealt[0], dealt[1], dealt[2], dealt[3])
 
 
-def _laid(
-    play: PlayDeal, laid: tuple[Card, ...], leader: int, taken: int, won: int
-) -> Tricks:
+def _laid(play: PlayDeal, laid: tuple[Card, ...], leader: int, taken: int, won: int) -> Tricks:
     """Return play once the cards of the trick are laid, each checked as it falls."""
     moving = lead(play, None, 0, leader, taken, won, 0)
     for card in laid:

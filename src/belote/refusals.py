@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from belote.actions import Choose, EndMatch, Pass, Play, Take
 from belote.bidding.rules import violation as call_violation
@@ -17,6 +17,14 @@ if TYPE_CHECKING:
     from belote.state import State
 
 
+_PHASE_RULES: Final = {
+    "phase/match_over": "7.1",
+    "phase/awaiting_deal": "2.2",
+    "phase/in_auction": "3.1",
+    "phase/in_play": "4.2",
+}
+
+
 def refusal(state: State, action: Action) -> Violation:
     """Say why an action that is not lawful in a state is refused.
 
@@ -24,7 +32,7 @@ def refusal(state: State, action: Action) -> Violation:
     """
     phase = _phase(state, action)
     if phase is not None:
-        return Violation.of(phase, "3.1" if phase == "phase/in_auction" else "4.2")
+        return Violation.of(phase, _PHASE_RULES[phase])
     seat = action.seat
     players = state.ruleset.seating.players
     if seat is None or seat >= players:

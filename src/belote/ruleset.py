@@ -54,9 +54,7 @@ class Ruleset:
     sheet: SheetRules = SheetRules()
 
     def __attrs_post_init__(self) -> None:
-        problems = [
-            problem for room in ROOMS for problem in problems_of(room, getattr(self, room))
-        ]
+        problems = [problem for room in ROOMS for problem in problems_of(room, getattr(self, room))]
         problems += self.tricks.contradictions() + self.sheet.contradictions()
         if problems:
             raise RulesetError(tuple(problems))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr
+from typing_extensions import override
 
 from belote import readings
 from belote.actions import Action, Deal, SeatAction
@@ -140,6 +141,7 @@ class Dealing(State):
 
     __slots__ = ()
 
+    @override
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return _dealing, self._key()
 
@@ -158,6 +160,7 @@ class Bidding(State):
         self._legal: Final[i64] = legal_calls(match.sheet.plan.bidding, deal.turn_up, len(calls))
 
     @property
+    @override
     def to_act(self) -> int | None:
         """The seat that is asked now."""
         return int(self.turn())
@@ -191,22 +194,28 @@ class Bidding(State):
         return tuple(CARDS[card] for card in self._deal.pack[FIRST_CARDS + 1 :])
 
     @property
+    @override
     def actions(self) -> tuple[Action, ...]:
         """The actions of this deal, from its `Deal` on."""
         return (_deal_action(self._deal), *self.bids)
 
+    @override
     def _key(self) -> tuple[object, ...]:
         return (self.ruleset, self._match.key(), self._deal.key(), self._calls)
 
+    @override
     def __hash__(self) -> int:
         return hash((self._deal.pack, self._calls, int(self._match.sheet.deal_number)))
 
+    @override
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return _bidding, self._key()
 
+    @override
     def _corners(self) -> tuple[str, ...]:
         return tuple(_written(self.hand(seat)) for seat in range(len(self.ruleset.seating.sides)))
 
+    @override
     def _centre(self) -> tuple[str, ...]:
         return (f"turned: {self.turn_up}", _written(self.bids))
 
@@ -224,6 +233,7 @@ class Playing(State):
         self._tricks: Final = tricks
 
     @property
+    @override
     def to_act(self) -> int | None:
         """The seat that is asked now."""
         return int(self._tricks.turn)
@@ -277,6 +287,7 @@ class Playing(State):
         return tuple([int(side_points(taken, side)) for side in range(sides)])
 
     @property
+    @override
     def actions(self) -> tuple[Action, ...]:
         """The actions of this deal, from its `Deal` on; `()` in a position."""
         if not self._part.deal.pack:
@@ -284,19 +295,24 @@ class Playing(State):
         plays = readings.plays_of(self._tricks, int(self._match.sheet.plan.players))
         return (_deal_action(self._part.deal), *self.bids, *plays)
 
+    @override
     def _key(self) -> tuple[object, ...]:
         return (self.ruleset, self._match.key(), self._part.key(), tricks_key(self._tricks))
 
+    @override
     def __hash__(self) -> int:
         tricks = self._tricks
         return hash((self._part.deal.pack, int(tricks.played), int(tricks.plays), int(tricks.turn)))
 
+    @override
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return _playing, self._key()
 
+    @override
     def _corners(self) -> tuple[str, ...]:
         return tuple(_written(self.hand(seat)) for seat in range(len(self.ruleset.seating.sides)))
 
+    @override
     def _centre(self) -> tuple[str, ...]:
         contract = self.contract
         return (f"trumps {contract.trump}, taken by {contract.taker}", f"trick {self.trick}")
@@ -310,6 +326,7 @@ class MatchOver(State):
     __slots__ = ()
 
     @property
+    @override
     def is_over(self) -> bool:
         """Whether the match is over: it is."""
         return True
@@ -324,9 +341,11 @@ class MatchOver(State):
             return "limit"
         return "draw" if over == DRAW else "ended"
 
+    @override
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return _match_over, self._key()
 
+    @override
     def _centre(self) -> tuple[str, ...]:
         return (f"over: {self.reason}",)
 

@@ -55,8 +55,6 @@ def legal(plan: BiddingPlan, turn_up: i64, passes: i64) -> i64:
     suits: i64 = SUITS
     if not plan.any_suit:
         suits ^= shl(1, FIRST_CHOICE + (turn_up >> 3))
-    if plan.forced == FIRST_FORCED or (
-        plan.forced == DEALER_FORCED and passes == 2 * players - 1
-    ):
+    if plan.forced == FIRST_FORCED or (plan.forced == DEALER_FORCED and passes == 2 * players - 1):
         return suits
     return suits | PASS

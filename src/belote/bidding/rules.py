@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 import attrs
-from typing_extensions import assert_never
 
 from belote.actions import Choose, Pass, Take
 from belote.axes import axis

@@ -167,5 +167,5 @@ def first_dealer(plan: DealingPlan, pack: bytes) -> int:
         ranks = [pack[at + i] & 7 for i in range(len(drawing))]
         at += len(drawing)
         low = min(ranks)
-        drawing = [seat for seat, rank in zip(drawing, ranks) if rank == low]
+        drawing = [seat for seat, rank in zip(drawing, ranks, strict=True) if rank == low]
     return drawing[0]

@@ -95,8 +95,10 @@ def deal_score(plan: core.ScoringPlan, count: core.Count, *, rounded: bool) -> D
     numbers: list[int] = []
     ledger = core.Ledger(len(count.points), numbers)
     core.settle(plan, count, rounded, ledger)
-    rows = zip(numbers[::3], numbers[1::3], numbers[2::3], strict=True)
-    lines = tuple(ScoreLine(side, _LABELS[at][0], points, _LABELS[at][1]) for side, at, points in rows)
+    lines = tuple(
+        ScoreLine(side, _LABELS[label][0], points, _LABELS[label][1])
+        for side, label, points in zip(numbers[::3], numbers[1::3], numbers[2::3], strict=True)
+    )
     return DealScore(
         tuple(ledger.totals), tuple(ledger.held), _OUTCOMES[int(ledger.outcome)], lines
     )

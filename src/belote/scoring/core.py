@@ -198,7 +198,7 @@ def settle(plan: ScoringPlan, count: Count, rounded: bool, ledger: Ledger) -> No
     made = ledger.totals.copy()
     for side in range(len(made)):
         ledger.add(side, BELOTE, plan.belote * count.belotes[side])
-    ledger.outcome = _judge(plan, count, capot, made, ledger)
+    ledger.outcome = _judge(plan, count, capot, made)
     if ledger.outcome == FAILED:
         _write_failure(plan, count, capot, made, ledger)
     elif ledger.outcome == LITIGE and not (count.last_deal and plan.each_own):
@@ -234,7 +234,7 @@ def _counted(plan: ScoringPlan, count: Count, made: list[int], side: i64) -> i64
     return made[side] + belotes
 
 
-def _judge(plan: ScoringPlan, count: Count, capot: i64, made: list[int], ledger: Ledger) -> i64:
+def _judge(plan: ScoringPlan, count: Count, capot: i64, made: list[int]) -> i64:
     takers = count.takers
     if takers < 0 or plan.success == NO_TEST:
         return NO_CONTRACT
@@ -270,7 +270,7 @@ def _write_failure(
 def _write_tie(plan: ScoringPlan, count: Count, made: list[int], ledger: Ledger) -> None:
     takers = count.takers
     counted = _counted(plan, count, made, takers)
-    if plan.tie == TIE_HELD_FOR_CONTRACT or plan.tie == TIE_HELD_FOR_WINNER:
+    if plan.tie <= TIE_HELD_FOR_WINNER:
         ledger.add(takers, HELD, -counted)
         ledger.held[takers] += counted
         return

@@ -130,7 +130,7 @@ def _closed(
 ) -> Closed:  # fmt: skip
     ledger = Ledger(len(count.points), None)
     settle(scoring, count, rounded, ledger)
-    scores = tuple([a + b for a, b in zip(standing.scores, ledger.totals)])
+    scores = tuple([a + b for a, b in zip(standing.scores, ledger.totals, strict=True)])
     capot = capot_side(scoring, count.tricks)
     target = standing.target
     over: i64 = RUNNING

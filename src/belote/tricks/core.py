@@ -263,15 +263,20 @@ def follow_options(
             if over != 0:
                 return over | shl(duty, 32)
         return follow | shl(FOLLOW, 32)
+    return hand if view.suit < 0 else _void_options(plan, view, hand, best, best != top, partner)
+
+
+def _void_options(
+    plan: TricksPlan, view: View, hand: i64, best: i64, ruffed: bool, partner: bool
+) -> i64:
+    """Return what a hand may play that is void in the suit led, with the duty."""
     suit = view.suit
-    if suit < 0:
-        return hand
     trumps = hand & suit_mask(suit)
     if trumps == 0:
         return hand
     over = trumps
     situation: i64 = 0
-    if best != top:
+    if ruffed:
         over = trumps & shl(view.above[best], suit << 3)
         situation = 8
     under = trumps ^ over

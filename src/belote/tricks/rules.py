@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 import attrs
-from typing_extensions import assert_never
 
 from belote.axes import axis
 from belote.card import CARDS, RANKS, SUITS, Rank
@@ -215,7 +214,8 @@ def _view(
             above.append(sum(1 << RANKS.index(Rank(letter)) for letter in higher))
         points.extend(trump_points if is_trump else plain_points)
         rise.extend(_rise(rules, trump, suit, partner=partner) for partner in (False, True))
-    return core.View(trump if trump < core.NO_TRUMP else -1, bytes(above), bytes(points), bytes(rise))
+    suit = trump if trump < core.NO_TRUMP else -1
+    return core.View(suit, bytes(above), bytes(points), bytes(rise))
 
 
 def _rise(rules: TricksRules, trump: int, suit: int, *, partner: bool) -> int:
@@ -280,11 +280,14 @@ def _void_entry(
     in_scope = rules.partner_exemption_scope is Exemption.ANY_CARD or not ruffed
     if partner and rules.ruff_when_void is Ruff.UNLESS_PARTNER_MASTER and in_scope:
         return _partner_ruffed(rules, higher, other) if ruffed else (ANY, core.FREE)
-    if not ruffed:
+    if not ruffed or (higher and not rules.overruff):
         return HIGHER | LOWER, core.RUFF
-    if higher:
-        return (HIGHER, core.OVERRUFF) if rules.overruff else (HIGHER | LOWER, core.RUFF)
-    match rules.cannot_overruff:
+    return (HIGHER, core.OVERRUFF) if higher else _no_higher_trump(rules.cannot_overruff, other)
+
+
+def _no_higher_trump(unable: CannotOverruff, other: bool) -> tuple[int, int]:  # noqa: FBT001 - a fact of the situation
+    """Return what a void hand may play that cannot beat an opponent's ruff, and its duty."""
+    match unable:
         case CannotOverruff.MUST_UNDERTRUMP:
             return LOWER, core.UNDERRUFF
         case CannotOverruff.FREE:
@@ -292,7 +295,7 @@ def _void_entry(
         case CannotOverruff.FORBIDDEN_UNLESS_ONLY_TRUMPS:
             return (OTHER if other else LOWER), core.NO_UNDERRUFF
         case _:
-            assert_never(rules.cannot_overruff)
+            assert_never(unable)
 
 
 def _partner_ruffed(rules: TricksRules, higher: bool, other: bool) -> tuple[int, int]:  # noqa: FBT001 - two facts of one situation
