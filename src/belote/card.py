@@ -172,19 +172,25 @@ def checked_pack(pack: Iterable[Card]) -> tuple[Card, ...]:
         PackError: when a card is missing, repeated or no card at all.
     """
     held = tuple(pack)
+    if len(held) != len(CARDS) or set(map(type, held)) != _CARD_TYPE or len(set(held)) != len(held):
+        raise PackError(_pack_fault(held))
+    return held
+
+
+_CARD_TYPE: Final = {Card}
+
+
+def _pack_fault(held: tuple[object, ...]) -> str:
+    """Say what is wrong with a pack."""
     strangers = [item for item in held if not isinstance(item, Card)]
     if strangers:
-        message = f"a pack is made of Card values, not of {strangers[0]!r}"
-        raise PackError(message)
+        return f"a pack is made of Card values, not of {strangers[0]!r}"
     if len(held) != len(CARDS):
-        message = f"a pack has 32 cards, this one {len(held)}"
-        raise PackError(message)
-    repeated = sorted({item for item in held if held.count(item) > 1})
-    if repeated:
-        missing = sorted(set(CARDS) - set(held))
-        message = (
-            f"repeated in the pack: {' '.join(map(str, repeated))}; "
-            f"missing: {' '.join(map(str, missing))}"
-        )
-        raise PackError(message)
-    return held
+        return f"a pack has {len(CARDS)} cards, this one {len(held)}"
+    repeated = [card for card in CARDS if held.count(card) > 1]
+    missing = [card for card in CARDS if card not in held]
+    return f"repeated in the pack: {_listed(repeated)}; missing: {_listed(missing)}"
+
+
+def _listed(named: list[Card]) -> str:
+    return " ".join(map(str, named))

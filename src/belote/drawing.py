@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from belote.seating import Direction
 
 if TYPE_CHECKING:
     from belote.seating import Seating
 
-WIDTH = 64
+WIDTH: Final = 64
 
 
 def draw(seating: Seating, title: str, seats: tuple[str, ...], centre: tuple[str, ...]) -> str:

@@ -31,11 +31,11 @@ from belote.tricks.core import (
 )
 from belote.violations import Violation
 
-CARD_BITS = 63
-SEAT_SHIFT = 6
-KIND_SHIFT = 8
-SUIT_SIZE = 8
-SUIT_SETS = 256
+CARD_BITS: Final = 63
+SEAT_SHIFT: Final = 6
+KIND_SHIFT: Final = 8
+SUIT_SIZE: Final = 8
+SUIT_SETS: Final = 256
 
 
 def _play_tuples() -> list[tuple[SeatAction, ...]]:
@@ -66,6 +66,7 @@ def _call_tuples() -> list[tuple[SeatAction, ...]]:
     return tuples
 
 
+CARD_AT: Final = CARDS
 PLAYS: Final = _play_tuples()
 CALLS: Final = _call_tuples()
 
@@ -82,7 +83,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
         return CALLS[state.turn() * SUIT_SETS + state._legal]
     if isinstance(state, Dealing):
         pack = proposed_pack(state)
-        return () if pack is None else (Deal(tuple([CARDS[card] for card in pack])),)
+        return () if pack is None else (Deal(tuple([CARD_AT[card] for card in pack])),)
     return ()
 
 

@@ -6,9 +6,11 @@ shift of a constant goes through `shl`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-SUIT_BITS = 255
+SUIT_BITS: Final = 255
 
 
 def shl(value: i64, by: i64) -> i64:

@@ -10,25 +10,31 @@ and at that place change places. The card at place 0 is the top of the pack.
 from __future__ import annotations
 
 from hashlib import blake2b
+from typing import Final
 
-PACK_SIZE = 32
-WORD_RANGE = 65536
-DIGEST_SIZE = 64
+from mypy_extensions import i64
+
+PACK_SIZE: Final = 32
+WORD_RANGE: Final = 65536
+DIGEST_SIZE: Final = 64
 
 
 def shuffled(seed: bytes, deal: int) -> bytes:
     """Return the pack of a deal as 32 card indices, the top one first."""
     digest = blake2b(b"%b/%d" % (seed, deal), digest_size=DIGEST_SIZE).digest()
     pack = list(range(PACK_SIZE))
-    at = 0
-    for last in range(PACK_SIZE - 1, 0, -1):
-        bound = last + 1
+    at: i64 = 0
+    last: i64 = PACK_SIZE
+    while last > 1:
+        bound = last
+        last -= 1
         limit = WORD_RANGE - WORD_RANGE % bound
         while True:
             if at == DIGEST_SIZE:
                 digest = blake2b(digest, digest_size=DIGEST_SIZE).digest()
                 at = 0
-            word = digest[at] << 8 | digest[at + 1]
+            high: i64 = digest[at]
+            word = high * 256 + digest[at + 1]
             at += 2
             if word < limit:
                 break

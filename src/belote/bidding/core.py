@@ -11,19 +11,19 @@ from mypy_extensions import i64, mypyc_attr
 
 from belote._kernel.bits import shl
 
-TAKE = 1
-SUITS = 0b11110
-PASS = 128
-FIRST_CHOICE = 1
-JACK = 4
+TAKE: Final = 1
+SUITS: Final = 0b11110
+PASS: Final = 128
+FIRST_CHOICE: Final = 1
+JACK: Final = 4
 
-NOBODY_FORCED = 0
-DEALER_FORCED = 1
-FIRST_FORCED = 2
+NOBODY_FORCED: Final = 0
+DEALER_FORCED: Final = 1
+FIRST_FORCED: Final = 2
 
-JACK_FREE = 0
-JACK_FORCES_FIRST = 1
-JACK_FORCES_SECOND = 2
+JACK_FREE: Final = 0
+JACK_FORCES_FIRST: Final = 1
+JACK_FORCES_SECOND: Final = 2
 
 
 @final

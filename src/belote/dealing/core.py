@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from belote._kernel.bits import shl
 
-FIRST_CARDS = 20
+FIRST_CARDS: Final = 20
 """Where the turn-up lies in the pack."""
 
 

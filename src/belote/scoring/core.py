@@ -6,54 +6,54 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-MADE = 0
-FAILED = 1
-LITIGE = 2
-NO_CONTRACT = 3
-PASSED_OUT = 4
+MADE: Final = 0
+FAILED: Final = 1
+LITIGE: Final = 2
+NO_CONTRACT: Final = 3
+PASSED_OUT: Final = 4
 
-CARDS = 0
-LAST_TRICK = 1
-CAPOT = 2
-BELOTE = 3
-LOST = 4
-FORFEIT = 5
-BELOTE_LOST = 6
-HELD = 7
-TIE_LOST = 8
-POT = 9
-ROUNDING = 10
-PENALTY = 11
+CARDS: Final = 0
+LAST_TRICK: Final = 1
+CAPOT: Final = 2
+BELOTE: Final = 3
+LOST: Final = 4
+FORFEIT: Final = 5
+BELOTE_LOST: Final = 6
+HELD: Final = 7
+TIE_LOST: Final = 8
+POT: Final = 9
+ROUNDING: Final = 10
+PENALTY: Final = 11
 
-NO_CAPOT = 0
-LAST_TRICK_100 = 1
-PLUS_90 = 2
-REPLACES_100 = 3
-PLUS_100 = 4
-FLAT_250 = 5
+NO_CAPOT: Final = 0
+LAST_TRICK_100: Final = 1
+PLUS_90: Final = 2
+REPLACES_100: Final = 3
+PLUS_100: Final = 4
+FLAT_250: Final = 5
 
-STRICTLY_MORE = 0
-AT_LEAST_EQUAL = 1
-NO_TEST = 2
+STRICTLY_MORE: Final = 0
+AT_LEAST_EQUAL: Final = 1
+NO_TEST: Final = 2
 
-TIE_HELD_FOR_CONTRACT = 0
-TIE_HELD_FOR_WINNER = 1
-TIE_FAILS = 2
-TIE_MADE = 3
-TIE_NOBODY = 4
-TIE_DEFENCE_ONLY = 5
+TIE_HELD_FOR_CONTRACT: Final = 0
+TIE_HELD_FOR_WINNER: Final = 1
+TIE_FAILS: Final = 2
+TIE_MADE: Final = 3
+TIE_NOBODY: Final = 4
+TIE_DEFENCE_ONLY: Final = 5
 
-FORFEIT_ALL = -1
-FORFEIT_NOTHING = -2
+FORFEIT_ALL: Final = -1
+FORFEIT_NOTHING: Final = -2
 
-EXACT = 0
-HALF_UP = 1
-SIX_UP = 2
-COMPLEMENT = 3
+EXACT: Final = 0
+HALF_UP: Final = 1
+SIX_UP: Final = 2
+COMPLEMENT: Final = 3
 
-SLAM_BONUS = 100
-PLUS_BONUS = 90
-SLAM_FLAT = 250
+SLAM_BONUS: Final = 100
+PLUS_BONUS: Final = 90
+SLAM_FLAT: Final = 250
 
 
 @final

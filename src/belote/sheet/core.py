@@ -8,28 +8,28 @@ from mypy_extensions import i64, mypyc_attr
 
 from belote.scoring.core import FAILED, Count, Ledger, ScoringPlan, capot_side, settle
 
-RUNNING = 0
-TARGET = 1
-LIMIT = 2
-DRAW = 3
-ENDED = 4
+RUNNING: Final = 0
+TARGET: Final = 1
+LIMIT: Final = 2
+DRAW: Final = 3
+ENDED: Final = 4
 
-HIGHER = 0
-LAST_TAKER = 1
-RAISE_TARGET = 2
-LAST_DEAL = 3
+HIGHER: Final = 0
+LAST_TAKER: Final = 1
+RAISE_TARGET: Final = 2
+LAST_DEAL: Final = 3
 
-TIE_NEW_DEAL = 0
-TIE_TAKER = 1
-TIE_DRAW = 2
+TIE_NEW_DEAL: Final = 0
+TIE_TAKER: Final = 1
+TIE_DRAW: Final = 2
 
-FINISH_FREE = 0
-FINISH_NOT_DOWN = 1
-FINISH_NOT_ON_CAPOT = 2
+FINISH_FREE: Final = 0
+FINISH_NOT_DOWN: Final = 1
+FINISH_NOT_ON_CAPOT: Final = 2
 
-NOBODY = -1
-DRAWN = -2
-UNLIMITED = -1
+NOBODY: Final = -1
+DRAWN: Final = -2
+UNLIMITED: Final = -1
 
 
 @final

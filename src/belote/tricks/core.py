@@ -12,41 +12,41 @@ from mypy_extensions import i64, mypyc_attr
 
 from belote._kernel.bits import shl, suit_mask
 
-NO_TRUMP = 4
-ALL_TRUMP = 5
-CARD_MASK = 0xFFFFFFFF
-PAIR = 0x60
+NO_TRUMP: Final = 4
+ALL_TRUMP: Final = 5
+CARD_MASK: Final = 0xFFFFFFFF
+PAIR: Final = 0x60
 """King and queen within a suit's eight bits."""
-KING = 6
+KING: Final = 6
 
-FREE = 0
-FOLLOW = 1
-RISE = 2
-RISE_ALL = 3
-BEAT = 4
-BEAT_UNTIL_RUFFED = 5
-RUFF = 6
-OVERRUFF = 7
-UNDERRUFF = 8
-NO_UNDERRUFF = 9
-NO_UNDERRUFF_PARTNER = 10
-OVERRUFF_PARTNER = 11
-LEAD_PLAIN = 12
+FREE: Final = 0
+FOLLOW: Final = 1
+RISE: Final = 2
+RISE_ALL: Final = 3
+BEAT: Final = 4
+BEAT_UNTIL_RUFFED: Final = 5
+RUFF: Final = 6
+OVERRUFF: Final = 7
+UNDERRUFF: Final = 8
+NO_UNDERRUFF: Final = 9
+NO_UNDERRUFF_PARTNER: Final = 10
+OVERRUFF_PARTNER: Final = 11
+LEAD_PLAIN: Final = 12
 
-WORDS_OFF = 0
-WORDS_AUTOMATIC = 1
-WORDS_SPOKEN = 2
+WORDS_OFF: Final = 0
+WORDS_AUTOMATIC: Final = 1
+WORDS_SPOKEN: Final = 2
 
-SAID_BELOTE = 1
-SAID_BOTH = 3
+SAID_BELOTE: Final = 1
+SAID_BOTH: Final = 3
 
-POINT_BITS = 12
-POINT_MASK = 4095
-TRICK_BITS = 5
-TRICK_MASK = 31
-PLAY_BITS = 6
-PLAY_MASK = 63
-SPOKEN = 32
+POINT_BITS: Final = 12
+POINT_MASK: Final = 4095
+TRICK_BITS: Final = 5
+TRICK_MASK: Final = 31
+PLAY_BITS: Final = 6
+PLAY_MASK: Final = 63
+SPOKEN: Final = 32
 
 
 @final

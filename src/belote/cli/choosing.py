@@ -1,0 +1,50 @@
+"""How a command is told the rules: a preset by name, and options set on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from belote import Ruleset, rulesets
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+DEFAULT: Final = "ffb"
+
+
+def _pairs(
+    _context: click.Context, _parameter: click.Parameter, texts: tuple[str, ...]
+) -> dict[str, str]:
+    pairs = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            message = f"{text!r} sets nothing: write OPTION=VALUE, as in sheet.target=500"
+            raise click.BadParameter(message)
+        pairs[name] = value
+    return pairs
+
+
+settings_option = click.option(
+    "--set",
+    "settings",
+    multiple=True,
+    metavar="OPTION=VALUE",
+    callback=_pairs,
+    help="Set an option of the ruleset, as in sheet.target=500; may be repeated.",
+)
+
+
+def chosen(name: str, settings: Mapping[str, str]) -> Ruleset:
+    """Return a preset with some options set, under a name that tells both.
+
+    Raises:
+        RulesetError: when there is no such preset or option.
+    """
+    preset = rulesets.get(name)
+    if not settings:
+        return preset
+    changes = ", ".join(f"{option}={value}" for option, value in settings.items())
+    return preset.but(settings, name=f"{name} with {changes}")

@@ -1,0 +1,79 @@
+"""What many matches add up to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from belote import Outcome, words
+from belote.cli.narration import side_name
+from belote.cli.screen import table
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from belote import DealResult, Ruleset
+    from belote.cli.playing import PlayedMatch
+
+
+class Figures:
+    """Counts over matches, added one by one."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self._ruleset = ruleset
+        self._lengths: list[int] = []
+        self._wins: Counter[int | None] = Counter()
+        self._outcomes: Counter[Outcome] = Counter()
+        self._capots = 0
+        self._points = [0] * ruleset.seating.side_count
+
+    def add(self, match: PlayedMatch) -> None:
+        """Count a match."""
+        self._lengths.append(len(match.deals))
+        self._wins[match.end.winner] += 1
+        for deal in match.deals:
+            self._outcomes[deal.result.score.outcome] += 1
+            self._capots += self._is_capot(deal.result)
+            for side, points in enumerate(deal.result.score.points):
+                self._points[side] += points
+
+    def _is_capot(self, result: DealResult) -> bool:
+        sides = self._ruleset.seating.sides
+        winners = {sides[trick.winner] for trick in result.tricks if trick.winner is not None}
+        return len(winners) == 1
+
+    def show(self, out: Console) -> None:
+        """Print the tables; at least one match must have been added."""
+        self._show_sides(out)
+        out.print()
+        self._show_outcomes(out)
+
+    def _show_sides(self, out: Console) -> None:
+        matches, deals = len(self._lengths), sum(self._lengths)
+        numbers = ("wins", "share", "points a match", "points a deal")
+        made = table("", *numbers, numbers=numbers)
+        for side, points in enumerate(self._points):
+            made.add_row(
+                side_name(self._ruleset, side),
+                *_count(self._wins[side], matches),
+                f"{points / matches:.1f}",
+                f"{points / deals:.1f}",
+            )
+        made.add_row("drawn", *_count(self._wins[None], matches))
+        out.print(f"Matches: {matches}", style="bold")
+        out.print(made)
+        least, most = min(self._lengths), max(self._lengths)
+        out.print(f"deals a match: {deals / matches:.1f} on average, {least} to {most}")
+
+    def _show_outcomes(self, out: Console) -> None:
+        deals = sum(self._lengths)
+        made = table("", "deals", "share", numbers={"deals", "share"})
+        for outcome in Outcome:
+            made.add_row(words.text(outcome), *_count(self._outcomes[outcome], deals))
+        made.add_row("capot, among these", *_count(self._capots, deals))
+        out.print(f"Deals: {deals}", style="bold")
+        out.print(made)
+
+
+def _count(number: int, total: int) -> tuple[str, str]:
+    return str(number), f"{100 * number / total:.1f} %"
