@@ -20,7 +20,6 @@ from belote.errors import (
     ActionTextError,
     BeloteError,
     CardTextError,
-    IllegalActionError,
     MatchOverError,
     PackError,
     PositionError,
@@ -37,7 +36,7 @@ from belote.results import DealResult, Trick
 from belote.ruleset import Ruleset
 from belote.scoring.account import DealScore, Outcome, ScoreLine
 from belote.state import Bidding, Dealing, MatchOver, Playing, State
-from belote.violations import Violation
+from belote.violations import IllegalActionError, Violation
 
 __version__ = "0.1.0"
 

@@ -11,7 +11,6 @@ from belote.actions import BY_CODE, CHOOSE, PASS, TAKE, Action, Deal, EndMatch, 
 from belote.bidding import core as bidding
 from belote.card import CARDS
 from belote.dealing.core import FIRST_CARDS, first_hands, full_hands, next_dealer, redealer
-from belote.errors import IllegalActionError
 from belote.parts import DealPart, FinishedDeal, MatchPart, MatchSheet, PlayPart
 from belote.refusals import refusal
 from belote.scoring.core import Count
@@ -29,7 +28,7 @@ from belote.tricks.core import (
     side_tricks,
     speakable,
 )
-from belote.violations import Violation
+from belote.violations import IllegalActionError, Violation
 
 CARD_BITS: Final = 63
 SEAT_SHIFT: Final = 6

@@ -5,12 +5,6 @@ Every one is a `ValueError`: the values were wrong, not the program.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from belote.actions import Action
-    from belote.violations import Violation
-
 
 class BeloteError(ValueError):
     """Base of every error that this library raises on purpose."""
@@ -68,26 +62,3 @@ class TallyError(BeloteError):
 
 class MatchOverError(BeloteError):
     """A deal written on a sheet whose match is over."""
-
-
-class IllegalActionError(BeloteError):
-    """An action that the rules refuse; the state it was tried on is unchanged.
-
-    Attributes:
-        action: the action refused.
-        violation: why, with the paragraph of the rulebook.
-        legal: the actor's own legal actions, or `()` when it is not its turn.
-    """
-
-    def __init__(
-        self, action: Action, violation: Violation, legal: tuple[Action, ...] = ()
-    ) -> None:
-        super().__init__(f"{action}: {violation}")
-        self.action = action
-        self.violation = violation
-        self.legal = legal
-
-    def __reduce__(
-        self,
-    ) -> tuple[type[IllegalActionError], tuple[Action, Violation, tuple[Action, ...]]]:
-        return type(self), (self.action, self.violation, self.legal)

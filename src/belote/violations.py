@@ -1,10 +1,12 @@
-"""Why an action is refused: a reason, the paragraph it breaks, and what the reader may know."""
+"""Why an action is refused, as data and as the exception that carries it."""
 
 from __future__ import annotations
 
 import attrs
 
 from belote import rulebook, words
+from belote.actions import Action
+from belote.errors import BeloteError
 
 
 @attrs.frozen
@@ -43,3 +45,26 @@ class Violation:
 
     def __str__(self) -> str:
         return self.text()
+
+
+class IllegalActionError(BeloteError):
+    """An action that the rules refuse; the state it was tried on is unchanged.
+
+    Attributes:
+        action: the action refused.
+        violation: why, with the paragraph of the rulebook.
+        legal: the actor's own legal actions, or `()` when it is not its turn.
+    """
+
+    def __init__(
+        self, action: Action, violation: Violation, legal: tuple[Action, ...] = ()
+    ) -> None:
+        super().__init__(f"{action}: {violation}")
+        self.action = action
+        self.violation = violation
+        self.legal = legal
+
+    def __reduce__(
+        self,
+    ) -> tuple[type[IllegalActionError], tuple[Action, Violation, tuple[Action, ...]]]:
+        return type(self), (self.action, self.violation, self.legal)
