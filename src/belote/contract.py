@@ -9,15 +9,19 @@ from belote.card import Trump
 
 @attrs.frozen
 class Contract:
-    """A contract of a turn-up game: to make more than the others with these trumps.
+    """A contract: to make more than the others with these trumps.
 
     Attributes:
         taker: the seat that took.
         trump: the trumps.
+        points: the points bid; `None` in a turn-up game, where none are.
+        doubled: how often it was doubled; 0 in a turn-up game.
     """
 
     taker: int
     trump: Trump
+    points: int | None = None
+    doubled: int = 0
 
     @property
     def message(self) -> tuple[str, dict[str, object]]:

@@ -79,7 +79,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     if isinstance(state, Playing):
         return _legal_plays(state)
     if isinstance(state, Bidding):
-        return CALLS[state.turn() * SUIT_SETS + state._legal]
+        return CALLS[state._turn() * SUIT_SETS + state._legal]
     if isinstance(state, Dealing):
         pack = proposed_pack(state)
         return () if pack is None else (Deal(tuple([CARD_AT[card] for card in pack])),)
@@ -200,7 +200,7 @@ def _may_play(state: Playing, code: i64) -> bool:
 
 
 def _may_call(state: Bidding, code: i64) -> bool:
-    if code >> SEAT_SHIFT & 3 != state.turn():
+    if code >> SEAT_SHIFT & 3 != state._turn():
         return False
     kind = code >> KIND_SHIFT
     legal = state._legal
@@ -231,7 +231,7 @@ def _called(state: Bidding, code: i64) -> State:
     deal = state._deal
     plan = state._match.sheet.plan
     trump = deal.turn_up >> 3 if kind == TAKE else code & CARD_BITS
-    taker = state.turn()
+    taker = state._turn()
     hands = full_hands(plan.dealing, deal.pack, deal.dealer, deal.hands, taker)
     leader = taker if plan.tricks.taker_leads else (deal.dealer + 1) % plan.players
     play = PlayDeal(

@@ -204,4 +204,7 @@ def _problems(ruleset: Ruleset, plan: Plan, tally: Tally, pot: tuple[int, ...]) 
         for name, side in (("takers", tally.takers), ("last_trick", tally.last_trick))
         if side is not None and side not in range(sides)
     ]
+    contract = tally.contract
+    if contract is not None and (contract.points is not None or contract.doubled):
+        problems.append("the contract has points or is doubled, which no turn-up game knows")
     return problems

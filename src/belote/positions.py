@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import attrs
+
 from belote.card import CARDS, TRUMP_INDEX, Card, Trump
 from belote.contract import Contract
 from belote.dealing.core import Hands, receiver
@@ -75,7 +77,7 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
     laid = tuple(trick)
     undertaken = contract if isinstance(contract, Contract) else Contract(-1, contract)
     if taker is not None:
-        undertaken = Contract(taker, undertaken.trump)
+        undertaken = attrs.evolve(undertaken, taker=taker)
     problems = _problems(plan, held, laid, leader, undertaken, dealer)
     problems += _tally_problems(plan, held, laid, (scores, held_over, points, tricks))
     if problems:
@@ -115,6 +117,8 @@ def _problems(  # noqa: PLR0913, PLR0917 - what one sentence may need of another
     ]
     if contract.trump.suit is None:
         problems.append(f"the contract is {contract.trump}, which this ruleset's auction never has")
+    if contract.points is not None or contract.doubled:
+        problems.append("the contract has points or is doubled, which no turn-up game knows")
     everywhere = [card for hand in hands for card in hand] + list(laid)
     strangers = [card for card in everywhere if not isinstance(card, Card)]
     if strangers:

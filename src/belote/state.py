@@ -110,7 +110,7 @@ class State:
             return True
         if not isinstance(other, State) or type(self) is not type(other):
             return NotImplemented
-        return self._key() == other._key()
+        return hash(self) == hash(other) and self._key() == other._key()
 
     def __hash__(self) -> int:
         sheet = self._match.sheet
@@ -163,10 +163,9 @@ class Bidding(State):
     @override
     def to_act(self) -> int | None:
         """The seat that is asked now."""
-        return int(self.turn())
+        return int(self._turn())
 
-    def turn(self) -> i64:
-        """Return the seat that is asked now."""
+    def _turn(self) -> i64:
         return (self._deal.dealer + 1 + len(self._calls)) % self._match.sheet.plan.players
 
     def hand(self, seat: int) -> tuple[Card, ...]:

@@ -6,10 +6,11 @@ Each preset is a difference from the federation's classic game, which is the def
 from __future__ import annotations
 
 import difflib
+import tomllib
 from typing import TYPE_CHECKING, Final
 
 from belote.errors import RulesetError
-from belote.ruleset import Ruleset
+from belote.ruleset import CUSTOM, ROOMS, Ruleset
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -58,3 +59,33 @@ def get(name: str, options: Mapping[str, object] | None = None) -> Ruleset:
         hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(_PRESETS)}"
         raise RulesetError((f"there is no ruleset {name!r}: {hint}",))
     return preset.but(options) if options else preset
+
+
+def from_toml(text: str) -> Ruleset:
+    """Return the ruleset that a TOML text describes.
+
+    `base` names the preset that it builds on (`ffb` by default), `name` is what to call it; each
+    room has a table of its own, with the options by their names: under `[sheet]`, `target = 500`.
+
+    Raises:
+        RulesetError: when the text is no TOML, or names an unknown preset, room or option.
+    """
+    try:
+        document = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise RulesetError((f"this is no TOML: {error}",)) from None
+    base = get(str(document.pop("base", FFB.name)))
+    name = str(document.pop("name", CUSTOM))
+    strangers = [
+        key for key, table in document.items() if key not in ROOMS or not isinstance(table, dict)
+    ]
+    if strangers:
+        rooms = ", ".join(f"[{room}]" for room in ROOMS)
+        problem = f"beside base and name there are only the tables {rooms}, not {strangers}"
+        raise RulesetError((problem,))
+    options = {
+        f"{room}.{field}": value
+        for room, table in document.items()
+        for field, value in table.items()
+    }
+    return base.but(options, name=name)
