@@ -125,6 +125,8 @@ class Card(IntEnum):
     KS = 30
     AS = 31
 
+    __hash__ = int.__hash__
+
     def __str__(self) -> str:
         return self.name
 
@@ -172,7 +174,7 @@ def checked_pack(pack: Iterable[Card]) -> tuple[Card, ...]:
         PackError: when a card is missing, repeated or no card at all.
     """
     held = tuple(pack)
-    if len(held) != len(CARDS) or set(map(type, held)) != _CARD_TYPE or len(set(held)) != len(held):
+    if set(map(type, held)) != _CARD_TYPE or len(held) != len(CARDS) or len(set(held)) != len(held):
         raise PackError(_pack_fault(held))
     return held
 

@@ -21,25 +21,22 @@ DIGEST_SIZE: Final = 64
 
 def shuffled(seed: bytes, deal: int) -> bytes:
     """Return the pack of a deal as 32 card indices, the top one first."""
-    digest = blake2b(b"%b/%d" % (seed, deal), digest_size=DIGEST_SIZE).digest()
+    digest = blake2b(seed + b"/%d" % deal).digest()
     pack = list(range(PACK_SIZE))
     at: i64 = 0
-    last: i64 = PACK_SIZE
-    while last > 1:
-        bound = last
-        last -= 1
-        limit = WORD_RANGE - WORD_RANGE % bound
-        while True:
-            if at == DIGEST_SIZE:
-                digest = blake2b(digest, digest_size=DIGEST_SIZE).digest()
-                at = 0
-            high: i64 = digest[at]
-            word = high * 256 + digest[at + 1]
-            at += 2
-            if word < limit:
-                break
-        other = word % bound
-        card = pack[last]
-        pack[last] = pack[other]
-        pack[other] = card
+    bound: i64 = PACK_SIZE
+    while bound > 1:
+        if at == DIGEST_SIZE:
+            digest = blake2b(digest).digest()
+            at = 0
+        high: i64 = digest[at]
+        low: i64 = digest[at + 1]
+        word = high * 256 + low
+        at += 2
+        if word < WORD_RANGE - WORD_RANGE % bound:
+            other = word % bound
+            bound -= 1
+            card = pack[bound]
+            pack[bound] = pack[other]
+            pack[other] = card
     return bytes(pack)

@@ -306,10 +306,10 @@ def _six_up(points: i64) -> i64:
 
 
 def _write_rounding(plan: ScoringPlan, count: Count, ledger: Ledger) -> None:
-    totals = ledger.totals.copy()
     mode = plan.rounding
     if mode == EXACT:
         return
+    totals = ledger.totals.copy()
     for side in range(len(totals)):
         points: i64 = totals[side]
         marked = (points + 5) // 10 * 10 if mode == HALF_UP else _six_up(points)

@@ -162,7 +162,7 @@ def _reached(
 ) -> list[int]:
     """Return the sides that have reached the target and may finish on this deal."""
     sides: list[int] = []
-    if target < 0 or (plan.finish == FINISH_NOT_ON_CAPOT and capot >= 0):
+    if target < 0 or max(scores) < target or (plan.finish == FINISH_NOT_ON_CAPOT and capot >= 0):
         return sides
     for side in range(len(scores)):
         down = (failed and side == takers) or (capot >= 0 and side != capot)
