@@ -235,7 +235,7 @@ class Setting:
         """What `belote.words.text` says for this value."""
         option = self.axis.form.write(self.value)
         if not self.axis.values:
-            return "value", {"value": option}
+            return ("value", {"value": option}) if option != "" else ("value.usual", {})
         return f"value.{self.axis.name}.{str(option).lower()}", {}
 
 

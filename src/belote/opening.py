@@ -27,12 +27,16 @@ def seed_bytes(seed: Seed) -> bytes:
     """Return the bytes of a seed.
 
     Raises:
-        SeedError: when it is neither int nor str nor bytes.
+        SeedError: when it is neither int nor str nor bytes, or a str that UTF-8 cannot write.
     """
     if isinstance(seed, bytes):
         return seed
     if isinstance(seed, str):
-        return seed.encode()
+        try:
+            return seed.encode()
+        except UnicodeEncodeError as error:
+            message = f"the seed {seed!r} has no UTF-8 bytes: {error.reason}"
+            raise SeedError(message) from None
     if isinstance(seed, int) and not isinstance(seed, bool):
         return b"%d" % seed
     message = f"a seed is an int, a str or bytes, not {type(seed).__name__}"

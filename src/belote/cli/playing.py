@@ -47,8 +47,8 @@ class PlayedMatch:
 
 def play_match(ruleset: Ruleset, seed: str) -> PlayedMatch:
     """Play a match; each action is drawn from the legal ones, each as likely as the others."""
-    rng = Random(seed)  # noqa: S311 - random play is no cryptography
     state: State = new_match(ruleset, seed=seed, dealer=None)
+    rng = Random(seed)  # noqa: S311 - random play is no cryptography
     openings: list[tuple[int, Card]] = []
     spoken: list[list[Play]] = []
     while not isinstance(state, MatchOver):

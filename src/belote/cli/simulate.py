@@ -56,6 +56,6 @@ def simulate(name: str, matches: int, seed: str, settings: dict[str, str]) -> No
 
 def _watched(numbers: range) -> Iterable[int]:
     """Show a progress bar on the standard error where somebody can see it."""
-    console = Console(stderr=True)
-    hidden = not sys.stderr.isatty()
-    return track(numbers, "playing", console=console, transient=True, disable=hidden)
+    if not numbers or not sys.stderr.isatty():
+        return numbers
+    return track(numbers, "playing", console=Console(stderr=True), transient=True)
