@@ -98,4 +98,4 @@ def _written(axis: Axis, value: object) -> str:
 
 def _spoken(axis: Axis, value: object) -> str:
     """Return a value in words; a table of points that is the usual one has none of its own."""
-    return words.text(Setting(axis, value)) or "none"
+    return words.text(Setting(axis, value))
