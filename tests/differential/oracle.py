@@ -1,6 +1,6 @@
 """A naive second opinion on Belote: legal cards, trick winner, one deal's marks, a match sheet.
 
-Written from the rules text alone (``shared/rules/matrix.md`` and ``shared/rules/rulings.md``),
+Written from the texts of the rules alone, whose keys stand beside each sentence,
 without knowledge of the library, to be compared with it. Slow and plain on purpose.
 
 A card is a string, rank then suit: "JH", "7C", and the ten as "10S" or "TS" (both are read).

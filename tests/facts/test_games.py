@@ -1,0 +1,184 @@
+"""Whole deals of other programs, played again card by card."""
+
+import pytest
+
+from belote import (
+    Bidding,
+    Card,
+    Deal,
+    DealResult,
+    Play,
+    Playing,
+    Ruleset,
+    State,
+    Trump,
+    action,
+    apply,
+    cards,
+    legal_actions,
+    legal_cards,
+    new_match,
+    pack_for,
+    position,
+    trick_winner,
+)
+from facts.reading import (
+    LAST_TRICK,
+    Options,
+    Row,
+    named,
+    rows,
+    rules_of,
+    ruleset,
+    under_readings,
+)
+
+FACTS = rows("cases/games")
+SUITS = [row for row in FACTS if Trump(row["trump"]).suit is not None]
+NO_TRUMP = [row for row in FACTS if Trump(row["trump"]) is Trump.NONE]
+AUCTIONS = [row for row in SUITS if "calls" in row]
+WATCHED = [row for row in SUITS if "legal" in row]
+UNWATCHED = [row for row in SUITS if "legal" not in row]
+
+
+def hands_of(row: Row) -> list[tuple[Card, ...]]:
+    return [cards(hand) for hand in row["hands"]]
+
+
+def dealt(rules: Ruleset, row: Row) -> Bidding:
+    """Return the auction of a row that has one."""
+    pack = pack_for(
+        rules,
+        hands=hands_of(row),
+        dealer=row["dealer"],
+        taker=row["taker"],
+        turn_up=Card[row["turned"]],
+    )
+    state = apply(new_match(rules, dealer=row["dealer"]), Deal(pack))
+    assert isinstance(state, Bidding)
+    return state
+
+
+def first_lead(rules: Ruleset, row: Row) -> Playing:
+    """Return a deal when play begins: after its auction or, where it has none, as a position."""
+    if "calls" not in row:
+        return position(
+            rules,
+            hands=hands_of(row),
+            contract=Trump(row["trump"]),
+            taker=row["taker"],
+            dealer=row["dealer"],
+            leader=row["leader"],
+        )
+    state: State = dealt(rules, row)
+    for call in row["calls"]:
+        state = apply(state, action(call, rules))
+    assert isinstance(state, Playing)
+    return state
+
+
+def choices(state: State) -> str:
+    """Return the cards that may be played, as the file writes them."""
+    found = {play.card for play in legal_actions(state) if isinstance(play, Play)}
+    return " ".join(sorted(map(str, found)))
+
+
+def replayed(rules: Ruleset, row: Row) -> tuple[list[str], DealResult]:
+    """Return what could be played at each turn, and the finished deal."""
+    state: State = first_lead(rules, row)
+    found = []
+    for card in cards(row["plays"]):
+        found.append(choices(state))
+        assert state.to_act is not None
+        state = apply(state, Play(state.to_act, card))
+    return found, state.results[-1]
+
+
+def facts_of(result: DealResult) -> Row:
+    """Return a finished deal in the words of the file: its totals count the last trick."""
+    points = [trick.points for trick in result.tricks]
+    counted = [*points[:-1], points[-1] + LAST_TRICK]
+    winners = [trick.winner for trick in result.tricks]
+    sides = [-1 if winner is None else winner % 2 for winner in winners]
+    belotes = [line.side for line in result.score.lines if line.label == "belote"]
+    return {
+        "tricks": [sides.count(side) for side in range(2)],
+        "totals": [
+            sum(taken for taken, by in zip(counted, sides, strict=True) if by == side)
+            for side in range(2)
+        ],
+        "winners": winners,
+        "points_by_trick": points,
+        "belote": belotes[0] if belotes else None,
+        "points": list(result.score.points),
+    }
+
+
+@pytest.mark.parametrize("row", named(AUCTIONS))
+def test_the_pack_deals_what_the_source_dealt(row: Row) -> None:
+    rules = rules_of(row)
+    auction = dealt(rules, row)
+    play = first_lead(rules, row)
+
+    assert [set(hand[:5]) for hand in hands_of(row)] == [
+        set(auction.hand(seat)) for seat in range(4)
+    ]
+    assert Card[row["turned"]] == auction.turn_up
+    assert [set(hand) for hand in hands_of(row)] == [set(play.hand(seat)) for seat in range(4)]
+    assert (row["taker"], Trump(row["trump"]), row["leader"]) == (
+        play.contract.taker,
+        play.contract.trump,
+        play.leader,
+    )
+
+
+@pytest.mark.parametrize("row", named(WATCHED))
+def test_the_legal_cards_before_each_play_are_those_of_the_source(row: Row) -> None:
+    found, _ = replayed(rules_of(row), row)
+
+    assert row["legal"] == found
+
+
+@pytest.mark.parametrize("row", named(SUITS))
+def test_the_deal_comes_out_as_in_the_source(row: Row) -> None:
+    _, result = replayed(rules_of(row), row)
+    found = facts_of(result)
+
+    assert row["expect"] == {key: found[key] for key in row["expect"]}
+
+
+@pytest.mark.parametrize(("row", "options"), under_readings(UNWATCHED))
+def test_a_deal_of_the_source_is_lawful_play(row: Row, options: Options) -> None:
+    found, result = replayed(ruleset(options), row)
+
+    assert all(
+        str(card) in choice.split() for card, choice in zip(cards(row["plays"]), found, strict=True)
+    )
+    assert row["expect"]["tricks"] == facts_of(result)["tricks"]
+
+
+@pytest.mark.parametrize(("row", "options"), under_readings(NO_TRUMP))
+def test_a_deal_without_trumps_is_lawful_and_won_trick_by_trick(row: Row, options: Options) -> None:
+    rules = ruleset(options)
+    hands = [list(hand) for hand in hands_of(row)]
+    plays, leader, winners = cards(row["plays"]), row["leader"], []
+    for start in range(0, len(plays), 4):
+        trick = plays[start : start + 4]
+        for at, card in enumerate(trick):
+            hand = hands[(leader + at) % 4]
+            assert card in legal_cards(rules, hand=hand, trick=trick[:at], trump=Trump.NONE)
+            hand.remove(card)
+        leader = (leader + trick_winner(rules, trick=trick, trump=Trump.NONE)) % 4
+        winners.append(leader)
+    sides = [winner % 2 for winner in winners]
+
+    assert row["expect"] == {
+        "tricks": [sides.count(side) for side in range(2)],
+        "winners": winners,
+    }
+
+
+def test_no_fact_is_left_without_a_test() -> None:
+    tested = [row["id"] for kind in (SUITS, NO_TRUMP) for row in kind]
+
+    assert sorted(row["id"] for row in FACTS) == sorted(tested)
