@@ -11,13 +11,15 @@ extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
 exclude_patterns = ["_build"]
 html_theme = "furo"
 html_title = f"belote {release}"
+html_static_path = ["_static"]
+html_css_files = ["sources.css"]
 
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
 
 autodoc_member_order = "bysource"
-autodoc_typehints = "description"
-autodoc_typehints_description_target = "documented"
+autodoc_typehints = "signature"
+maximum_signature_line_length = 80
 napoleon_google_docstring = True
 napoleon_numpy_docstring = False
 
