@@ -185,6 +185,7 @@ class EndMatch:
 
 
 Action: TypeAlias = Deal | Pass | Take | Choose | Play | EndMatch
+"""Everything that can be done at a table."""
 SeatAction: TypeAlias = Pass | Take | Choose | Play
 """An action that a seat does, as opposed to chance and the host."""
 

@@ -10,13 +10,13 @@ from belote.card import CARDS, Card
 from belote.dealing.core import first_dealer
 from belote.errors import ActionTextError, SeedError
 from belote.parts import MatchPart, MatchSheet, opening_standing, plan_of
-from belote.state import Dealing
+from belote.state import Dealing, State
 
 if TYPE_CHECKING:
     from belote.ruleset import Ruleset
 
 Seed: TypeAlias = int | str | bytes
-"""A seed of any length: an int stands for its decimal digits, a str for its UTF-8 bytes."""
+"""A seed of any length. An int stands for its decimal digits, a str for its UTF-8 bytes."""
 
 DRAW_DEAL: Final = 0
 """The deal number whose pack the first dealer is drawn from."""
@@ -59,8 +59,8 @@ def shuffled(rng_or_seed: Random | Seed, deal_number: int = 1) -> tuple[Card, ..
     return tuple(CARDS[number] for number in packs.shuffled(seed, deal_number))
 
 
-def new_match(ruleset: Ruleset, *, seed: Seed | None = None, dealer: int | None = 0) -> Dealing:
-    """Return a match before its first deal.
+def new_match(ruleset: Ruleset, *, seed: Seed | None = None, dealer: int | None = 0) -> State:
+    """Return a match before its first deal, a `Dealing` state.
 
     Args:
         ruleset: the rules of the table.

@@ -33,7 +33,7 @@ class Seating:
 
     @property
     def sides(self) -> tuple[int, ...]:
-        """The side of each seat, in seat order: partners face each other."""
+        """The side of each seat, in seat order; partners face each other."""
         return (0, 1, 0, 1)
 
     @property

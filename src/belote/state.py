@@ -142,6 +142,10 @@ class Dealing(State):
     __slots__ = ()
 
     @override
+    def _centre(self) -> tuple[str, ...]:
+        return ("a pack is awaited",)
+
+    @override
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return _dealing, self._key()
 
@@ -327,12 +331,12 @@ class MatchOver(State):
     @property
     @override
     def is_over(self) -> bool:
-        """Whether the match is over: it is."""
+        """Whether the match is over; it is."""
         return True
 
     @property
     def reason(self) -> str:
-        """Why: "target", "limit" (of deals), "draw", or "ended" by the host."""
+        """The reason, which is "target", "limit" (of deals), "draw", or "ended" by the host."""
         over = self._match.sheet.standing.over
         if over == TARGET:
             return "target"
