@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum, IntEnum
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, Final
 
 from belote.errors import CardTextError, PackError
 
@@ -83,22 +83,7 @@ class Card(IntEnum):
     """A card: `Card.JH`, or `Card["7H"]` where the name begins with a digit.
 
     The number is `8 * suit + rank`, suits in the order C D H S, ranks 7 8 9 T J Q K A.
-
-    Attributes:
-        suit: its `Suit`.
-        rank: its `Rank`.
     """
-
-    suit: Suit
-    rank: Rank
-
-    def __new__(cls, number: int) -> Self:
-        """Make the member of that number, with its suit and rank beside it."""
-        self = int.__new__(cls, number)
-        self._value_ = number
-        self.suit = SUITS[number >> 3]
-        self.rank = RANKS[number & 7]
-        return self
 
     vars().update({"7C": 0, "8C": 1, "9C": 2})
     TC = 3
@@ -126,6 +111,16 @@ class Card(IntEnum):
     AS = 31
 
     __hash__ = int.__hash__
+
+    @property
+    def suit(self) -> Suit:
+        """Its suit."""
+        return SUITS[self >> 3]
+
+    @property
+    def rank(self) -> Rank:
+        """Its rank."""
+        return RANKS[self & 7]
 
     def __str__(self) -> str:
         return self.name
