@@ -55,7 +55,8 @@ class Ruleset:
 
     def __attrs_post_init__(self) -> None:
         problems = [problem for room in ROOMS for problem in problems_of(room, getattr(self, room))]
-        problems += self.tricks.contradictions() + self.sheet.contradictions()
+        problems += self.tricks.contradictions()
+        problems += self.scoring.contradictions() + self.sheet.contradictions()
         if problems:
             raise RulesetError(tuple(problems))
 

@@ -111,6 +111,13 @@ class ScoringRules:
     round: Rounding = axis(Rounding.NONE, rule="6.10")
     round_last_deal: bool = axis(default=True, rule="6.10")
 
+    def contradictions(self) -> list[str]:
+        """Return one sentence for each set of axes that cannot hold together."""
+        if pack_points(self) + self.last_trick:
+            return []
+        names = "scoring.plain_points, scoring.trump_points and scoring.last_trick"
+        return [f"{names} are all 0: a match needs points to end"]
+
 
 def pack_points(rules: ScoringRules) -> int:
     """Return the points of all cards with one suit trumps: 152 as usual."""

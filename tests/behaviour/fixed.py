@@ -1,0 +1,57 @@
+"""Play that never changes: choices from a generator of our own, and a transcript of it."""
+
+from collections.abc import Iterator
+from hashlib import blake2b
+
+import belote
+from belote import Action, Bidding, Pass, State
+
+
+class Digits:
+    """Numbers from a seed, the same for ever."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.drawn = 0
+
+    def below(self, bound: int) -> int:
+        """Return a number from 0 to below `bound`."""
+        text = f"{self.seed}/{self.drawn}".encode()
+        self.drawn += 1
+        return int.from_bytes(blake2b(text, digest_size=8).digest()) % bound
+
+
+def chosen(legal: tuple[Action, ...], digits: Digits) -> Action:
+    """Return one of some actions; who may pass does so three times out of four."""
+    if len(legal) > 1 and isinstance(legal[-1], Pass) and digits.below(4):
+        return legal[-1]
+    return legal[digits.below(len(legal))]
+
+
+def moments(state: State, digits: Digits) -> Iterator[tuple[Action, State]]:
+    """Yield each action of a match and the state that follows."""
+    while not state.is_over:
+        action = chosen(belote.legal_actions(state), digits)
+        state = belote.apply(state, action)
+        yield action, state
+
+
+def standing(state: State) -> str:
+    """Return what a deal has left: its account and how the match stands."""
+    score = state.results[-1].score
+    lines = " ".join(f"{line.side}{line.label}{line.points:+}" for line in score.lines)
+    told = (score.outcome.value, score.points, score.held_over, state.scores, state.dealer)
+    return f"{lines} {told} {getattr(state, 'reason', '')} {state.winner}"
+
+
+def transcript(state: State, digits: Digits) -> Iterator[list[str]]:
+    """Yield each deal of a match: its actions, how many were lawful, and its account."""
+    deal: list[str] = []
+    for action, after in moments(state, digits):
+        deal.append(f"{action} of {len(belote.legal_actions(state))}")
+        if after.to_act is None or isinstance(after, Bidding):
+            deal.append(f"dealer {after.dealer}")
+        if after.to_act is None:
+            yield [*deal, standing(after)]
+            deal = []
+        state = after

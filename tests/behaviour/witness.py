@@ -1,0 +1,114 @@
+"""Witnesses: for every axis, a few deals in which two of its values make a difference.
+
+`python -m behaviour.witness AXIS VALUE VALUE [OPTION=VALUE...]`, in the folder of the tests, looks
+for one and writes it as it stands in `witnesses.json`: the axis, two of its values, the other
+options, the seed of packs and choices, and after how many deals at most the two matches differ.
+Where no match can show the difference, a hand, a trick and trumps do.
+"""
+
+import json
+import sys
+from collections.abc import Mapping
+from itertools import zip_longest
+from pathlib import Path
+from typing import Final
+
+import attrs
+
+import belote
+from behaviour.fixed import Digits, transcript
+from belote import Ruleset, Trump
+from belote.axes import Option
+
+FILE: Final = Path(__file__).with_name("witnesses.json")
+SEEDS: Final = 3000
+MOST_DEALS: Final = 12
+
+
+@attrs.frozen(kw_only=True)
+class Witness:
+    """Two values of an axis, and where they differ."""
+
+    axis: str
+    values: tuple[Option, Option]
+    options: Mapping[str, Option] = attrs.field(factory=dict)
+    seed: int = 0
+    deals: int = 0
+    hand: str = ""
+    trick: str = ""
+    trump: str = ""
+
+    @property
+    def rulesets(self) -> tuple[Ruleset, Ruleset]:
+        """The two rulesets, which differ in this axis only."""
+        one, other = self.values
+        return (
+            Ruleset.from_options({**self.options, self.axis: one}),
+            Ruleset.from_options({**self.options, self.axis: other}),
+        )
+
+    def differs(self) -> bool:
+        """Tell whether the two values make a difference here."""
+        one, other = self.rulesets
+        if self.hand:
+            return self.cards(one) != self.cards(other)
+        return first_difference(one, other, self.seed, self.deals) is not None
+
+    def cards(self, ruleset: Ruleset) -> tuple[belote.Card, ...]:
+        """Return what the hand may play to the trick."""
+        return belote.legal_cards(
+            ruleset,
+            hand=belote.cards(self.hand),
+            trick=belote.cards(self.trick),
+            trump=Trump(self.trump),
+        )
+
+    def written(self) -> dict[str, object]:
+        """Return what is to be stored: everything that says something."""
+        return attrs.asdict(self, filter=lambda _, value: value not in ({}, 0, ""))
+
+
+def match(ruleset: Ruleset, seed: int) -> belote.State:
+    """Return a match whose first dealer, too, is drawn as the ruleset says."""
+    return belote.new_match(ruleset, seed=seed, dealer=None)
+
+
+def first_difference(one: Ruleset, other: Ruleset, seed: int, deals: int) -> int | None:
+    """Return in which deal two matches differ, drawings of the table included."""
+    first, second = match(one, seed), match(other, seed)
+    if str(first) != str(second):
+        return 1
+    matches = zip_longest(transcript(first, Digits(seed)), transcript(second, Digits(seed)))
+    for number, (mine, yours) in zip(range(1, deals + 1), matches, strict=False):
+        if mine != yours:
+            return number
+    return None
+
+
+def find(axis: str, values: tuple[Option, Option], options: Mapping[str, Option]) -> Witness | None:
+    """Return the first witness that a search meets."""
+    one, other = Witness(axis=axis, values=values, options=options).rulesets
+    for seed in range(1, SEEDS):
+        deal = first_difference(one, other, seed, MOST_DEALS)
+        if deal is not None:
+            return Witness(axis=axis, values=values, options=options, seed=seed, deals=deal)
+    return None
+
+
+def read() -> list[Witness]:
+    """Return the witnesses stored."""
+    return [
+        Witness(**{**entry, "values": tuple(entry["values"])})
+        for entry in json.loads(FILE.read_text(encoding="utf-8"))
+    ]
+
+
+def main(arguments: list[str]) -> None:
+    """Look for a witness."""
+    axis, one, other, *options = arguments
+    found = find(axis, (one, other), dict(option.split("=") for option in options))
+    sys.stdout.write(json.dumps(found and found.written()) + "\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

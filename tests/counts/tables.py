@@ -1,0 +1,94 @@
+"""The files of counts: blocks of lines, a key and a value each, blank lines between blocks.
+
+id ffb-auction
+ruleset ffb bidding.forced_taker=dealer
+deal QH                                   turned; everything else of the pack in index order
+auctions 20
+
+id ffb-hearts
+ruleset ffb
+play trump H taker 0 leader 1
+hands 7C 8C | 9C TC | JC QC | KC AC       of seats 0 to 3
+trick JH                                  the cards on the table, where there are any
+count 4 16
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import belote
+from belote import Card, Deal, Ruleset, State, Trump, cards
+from belote.card import CARDS, card
+
+TURN_UP = 20
+"""Where the turn-up lies in the pack."""
+
+
+@dataclass
+class Block:
+    """A position and its counts."""
+
+    id: str = ""
+    ruleset: Ruleset = belote.rulesets.FFB
+    turned: Card | None = None
+    trump: str = ""
+    taker: int = 0
+    leader: int = 0
+    hands: list[tuple[Card, ...]] = field(default_factory=list)
+    trick: tuple[Card, ...] = ()
+    counts: list[tuple[int | None, int]] = field(default_factory=list)
+
+    def read(self, key: str, value: str) -> None:
+        """Take in one line."""
+        match key, value.split():
+            case "id", [name]:
+                self.id = name
+            case "ruleset", [name, *options]:
+                self.ruleset = belote.rulesets.get(name, dict(o.split("=") for o in options))
+            case "deal", [turned]:
+                self.turned = card(turned)
+            case "play", ["trump", trump, "taker", taker, "leader", leader]:
+                self.trump, self.taker, self.leader = trump, int(taker), int(leader)
+            case "hands", [*_]:
+                self.hands = [cards(hand) for hand in value.split("|")]
+            case "trick", [*_]:
+                self.trick = cards(value)
+            case "auctions", [number]:
+                self.counts.append((None, int(number)))
+            case "count", [depth, number]:
+                self.counts.append((int(depth), int(number)))
+            case _:
+                raise ValueError(f"{self.id}: what is {key!r} {value!r}?")
+
+    def state(self) -> State:
+        """Return the position."""
+        if self.turned is not None:
+            return dealt(self.ruleset, self.turned)
+        return belote.position(
+            self.ruleset,
+            hands=self.hands,
+            contract=Trump(self.trump),
+            taker=self.taker,
+            leader=self.leader,
+            trick=self.trick,
+        )
+
+
+def dealt(ruleset: Ruleset, turned: Card) -> State:
+    """Return the auction over a card."""
+    pack = [each for each in CARDS if each is not turned]
+    pack.insert(TURN_UP, turned)
+    return belote.apply(belote.new_match(ruleset), Deal(tuple(pack)))
+
+
+def blocks(path: Path) -> Iterator[Block]:
+    """Read the blocks of a file; a line that begins with # is a remark."""
+    lines = [line for line in path.read_text(encoding="utf-8").splitlines() if line[:1] != "#"]
+    for text in "\n".join(lines).split("\n\n"):
+        if text.strip():
+            block = Block()
+            for line in text.strip().splitlines():
+                key, _, value = line.partition(" ")
+                block.read(key, value)
+            yield block

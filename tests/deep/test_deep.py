@@ -1,0 +1,141 @@
+"""The laws and the oracle once more, on many more examples, and never the same ones.
+
+`nox -s deep` runs this; BELOTE_DEEP_SEED, printed at the start and the end of a run, repeats it.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import islice, product
+from random import Random
+
+import pytest
+from hypothesis import settings
+from hypothesis.stateful import run_state_machine_as_test
+
+import belote
+from belote import Ruleset, State, rulesets
+from differential import comparing, samples
+from domain import VALUES, random_options
+from properties import (
+    test_accounts,
+    test_laws,
+    test_machine,
+    test_rulesets,
+    test_symmetry,
+    test_values,
+)
+from walks import opening, plays
+
+MATCHES = 20_000
+POSITIONS = 200_000
+SETTLEMENTS = 50_000
+SHEETS = 5_000
+COMPARED_MATCHES = 300
+LONGEST = 100_000
+"""Actions after which a match counts as stuck."""
+
+MODULES = (test_accounts, test_laws, test_rulesets, test_symmetry, test_values)
+LAWS: dict[str, Callable[[], None]] = {
+    f"{module.__name__.rpartition('.')[2]}::{name}": law
+    for module in MODULES
+    for name, law in vars(module).items()
+    if name.startswith("test_") and hasattr(law, "hypothesis")
+}
+
+
+def tables(rng: Random) -> Iterator[Ruleset]:
+    """Yield presets with a short target, and random rulesets, in turn."""
+    presets = [rulesets.get(name, {"sheet.target": 150}) for name in rulesets.names()]
+    while True:
+        yield from presets
+        for _ in range(7):
+            yield Ruleset.from_options(random_options(rng))
+
+
+def check_account(state: State) -> None:
+    """Check that lines add up to points, and points to scores."""
+    scores = [0, 0]
+    for result in state.results:
+        for side in range(2):
+            points = sum(line.points for line in result.score.of(side))
+            assert result.score.points[side] == points
+            scores[side] += points
+    assert state.scores == tuple(scores)
+
+
+def finished(state: State, rng: Random) -> tuple[State, int]:
+    """Return a match at its end, or after too many actions, and how many there were."""
+    actions = 0
+    for _, after in islice(plays(state, rng, 0.4), LONGEST):
+        state = after
+        actions += 1
+    return state, actions
+
+
+def test_no_match_gets_stuck_and_every_account_adds_up(rng: Random, counted: list[str]) -> None:
+    deals = actions = 0
+    for ruleset in islice(tables(rng), MATCHES):
+        state, played = finished(opening(ruleset, rng), rng)
+        assert state.is_over, ruleset
+        check_account(state)
+        deals += state.deal_number
+        actions += played
+    counted.append(f"{MATCHES} matches, {deals} deals, {actions} actions")
+
+
+def test_taking_the_first_action_ends_every_match(rng: Random, counted: list[str]) -> None:
+    played = MATCHES // 20
+    for ruleset in islice(tables(rng), played):
+        state: State = opening(ruleset, rng)
+        for _ in range(LONGEST):
+            if state.is_over:
+                break
+            state = belote.apply(state, belote.legal_actions(state)[0])
+        assert state.is_over, ruleset
+        check_account(state)
+    counted.append(f"{played} matches by the first action")
+
+
+def test_positions_under_all_rules_of_play_are_the_oracles(rng: Random, counted: list[str]) -> None:
+    names = samples.axes_of("tricks")
+    combinations = list(product(*(VALUES[name] for name in names)))
+    each = -(-POSITIONS // len(combinations))
+    for values in combinations:
+        options = dict(zip(names, values, strict=True))
+        ruleset = Ruleset.from_options(options)
+        for _ in range(each):
+            comparing.compare_position(options, ruleset, samples.position(rng))
+    counted.append(f"{each * len(combinations)} positions, {len(combinations)} rulesets")
+
+
+def test_settlements_are_the_oracles(rng: Random, counted: list[str]) -> None:
+    names = (*samples.axes_of("scoring"), *samples.SCORING_NUMBERS)
+    for _ in range(SETTLEMENTS // 5):
+        options = samples.random_options(rng, names)
+        ruleset = Ruleset.from_options(options)
+        for _ in range(5):
+            comparing.compare_settlement(options, ruleset, samples.numbers(rng))
+    counted.append(f"{SETTLEMENTS} settlements")
+
+
+def test_matches_on_paper_are_the_oracles(rng: Random, counted: list[str]) -> None:
+    for _ in range(SHEETS):
+        options = samples.sheet_options(rng)
+        comparing.compare_sheet(options, Ruleset.from_options(options), samples.deals(rng))
+    counted.append(f"{SHEETS} matches on paper")
+
+
+def test_whole_matches_are_the_oracles(rng: Random, counted: list[str]) -> None:
+    cards = 0
+    for _ in range(COMPARED_MATCHES):
+        options = {**random_options(rng), samples.UNKNOWN: True}
+        cards += comparing.compare_match(Ruleset.from_options(options), rng)
+    counted.append(f"{COMPARED_MATCHES} matches card by card, {cards} cards")
+
+
+@pytest.mark.parametrize("law", LAWS.values(), ids=LAWS)
+def test_law(law: Callable[[], None]) -> None:
+    law()
+
+
+def test_the_machine_finds_nothing() -> None:
+    run_state_machine_as_test(test_machine.Table, settings=settings())

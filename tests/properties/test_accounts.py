@@ -1,0 +1,101 @@
+"""Accounts add up, and a sheet fed with the tallies of a match keeps the same score."""
+
+from collections.abc import Iterator
+from itertools import accumulate, pairwise
+
+from hypothesis import given
+
+from belote import DealResult, EndMatch, MatchOver, Outcome, Ruleset, Sheet, State, Tally, apply
+from strategies import states, walks
+from walks import Walk
+
+SIDES = range(2)
+
+
+def tally_of(ruleset: Ruleset, result: DealResult) -> Tally:
+    """Return what is left of a finished deal, read from what the table saw of it."""
+    assert result.contract is not None
+    points, tricks = [0, 0], [0, 0]
+    sides = ruleset.seating.sides
+    for trick in result.tricks:
+        assert trick.winner is not None
+        points[sides[trick.winner]] += trick.points
+        tricks[sides[trick.winner]] += 1
+    last = result.tricks[-1].winner
+    assert last is not None
+    marked = {line.side for line in result.score.lines if line.label == "belote"}
+    return Tally(
+        takers=sides[result.contract.taker],
+        card_points=tuple(points),
+        last_trick=sides[last],
+        tricks=tuple(tricks),
+        contract=result.contract,
+        belotes=tuple(int(side in marked) for side in SIDES),
+    )
+
+
+def between_deals(walk: Walk) -> Iterator[State]:
+    """Yield the states in which no deal is going on."""
+    return (state for state in walk.states[1:] if not state.actions)
+
+
+@given(walks(most=180))
+def test_a_sheet_fed_with_the_tallies_of_a_match_equals_the_state(walk: Walk) -> None:
+    ruleset = walk.start.ruleset
+    sheet = Sheet(ruleset, dealer=walk.start.dealer)
+    for state in between_deals(walk):
+        result = state.results[-1]
+        if result.contract is None:
+            sheet.passed_out()
+        else:
+            sheet.add(tally_of(ruleset, result))
+        assert state.scores == sheet.scores
+        assert state.held_over == sheet.held_over
+        assert state.winner == sheet.winner
+        assert state.is_over is sheet.is_over
+        assert state.dealer == sheet.dealer
+        assert [each.score for each in state.results] == [each.score for each in sheet.results]
+
+
+@given(states(most=180))
+def test_the_lines_of_each_side_add_up_to_its_points(state: State) -> None:
+    for result in state.results:
+        for side in SIDES:
+            assert result.score.points[side] == sum(line.points for line in result.score.of(side))
+
+
+@given(walks(most=180))
+def test_the_points_of_the_deals_add_up_to_the_scores(walk: Walk) -> None:
+    for state in walk.states:
+        for side in SIDES:
+            points = [result.score.points[side] for result in state.results]
+            assert state.scores[side] == sum(points)
+        held = state.results[-1].score.held_over if state.results else (0, 0)
+        assert state.held_over == held
+
+
+@given(walks(most=180))
+def test_only_a_litige_adds_to_what_is_held_over(walk: Walk) -> None:
+    held = [(0, 0), *(result.score.held_over for result in walk.end.results)]
+    for result, before in zip(walk.end.results, held, strict=False):
+        if result.score.outcome is not Outcome.LITIGE:
+            assert result.score.held_over in {(0, 0), before}
+
+
+@given(walks(most=180))
+def test_deals_are_numbered_one_by_one(walk: Walk) -> None:
+    dealt = [not before.actions and bool(after.actions) for before, after in pairwise(walk.states)]
+    assert list(accumulate(dealt, initial=0)) == [state.deal_number for state in walk.states]
+
+
+@given(states())
+def test_the_host_may_end_the_match_at_any_time(state: State) -> None:
+    if state.is_over:
+        return
+    ended = apply(state, EndMatch())
+    assert isinstance(ended, MatchOver)
+    assert ended.reason == "ended"
+    assert state.scores == ended.scores
+    assert state.results == ended.results
+    one, other = state.scores
+    assert (None if one == other else int(one < other)) == ended.winner

@@ -1,0 +1,136 @@
+"""A machine that plays, cheats, and looks at what it is told."""
+
+import pickle
+from random import Random
+
+import pytest
+from hypothesis import assume, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+)
+
+import belote
+from belote import (
+    Action,
+    Bidding,
+    Card,
+    Deal,
+    Dealing,
+    EndMatch,
+    IllegalActionError,
+    MatchOver,
+    Playing,
+    Ruleset,
+    State,
+    words,
+)
+from belote.actions import BY_CODE
+from belote.card import CARDS
+from strategies import packs, rulesets, seeds
+from walks import walk
+
+ANYTHING: tuple[Action, ...] = (*BY_CODE.values(), Deal(CARDS), EndMatch("host"))
+
+
+def known_to(state: State, action: Action) -> set[Card]:
+    """Return the cards that who tries an action sees, or names by trying it."""
+    known: set[Card] = set()
+    if isinstance(action, belote.Play):
+        known.add(action.card)
+    if isinstance(state, Bidding):
+        known.add(state.turn_up)
+    if isinstance(state, Playing):
+        known.update(state.trick.cards)
+    if isinstance(state, Bidding | Playing) and action.seat is not None:
+        known.update(state.hand(action.seat))
+    return known
+
+
+class Table(RuleBasedStateMachine):
+    """A table at which anything is tried."""
+
+    state: State
+
+    @initialize(ruleset=rulesets(), seed=st.none() | seeds(), dealer=st.integers(0, 3))
+    def sit_down(self, ruleset: Ruleset, seed: belote.opening.Seed | None, dealer: int) -> None:
+        self.state = belote.new_match(ruleset, seed=seed, dealer=dealer)
+
+    @precondition(lambda self: not self.state.is_over)
+    @rule(data=st.data())
+    def act(self, data: st.DataObject) -> None:
+        legal = belote.legal_actions(self.state)
+        chosen = data.draw(st.sampled_from(legal) if legal else packs().map(Deal))
+        assert belote.is_legal(self.state, chosen)
+        self.state = belote.apply(self.state, chosen)
+
+    @precondition(lambda self: bool(belote.legal_actions(self.state)))
+    @rule(entropy=st.integers(0, 2**32 - 1), steps=st.integers(1, 40))
+    def play_on(self, entropy: int, steps: int) -> None:
+        rng = Random(entropy)
+        for _ in range(steps):
+            if belote.legal_actions(self.state):
+                self.state = walk(self.state, rng, 1, 0.5).end
+
+    @precondition(lambda self: isinstance(self.state, Dealing))
+    @rule(pack=packs())
+    def deal_a_pack_of_ones_own(self, pack: tuple[Card, ...]) -> None:
+        self.state = belote.apply(self.state, Deal(pack))
+
+    @rule(action=st.sampled_from(ANYTHING))
+    def try_illegal(self, action: Action) -> None:
+        assume(not belote.is_legal(self.state, action))
+        before = pickle.loads(pickle.dumps(self.state))
+        with pytest.raises(IllegalActionError) as refused:
+            belote.apply(self.state, action)
+        assert before == self.state
+        check_refusal(before, action, refused.value)
+
+    @precondition(lambda self: not self.state.is_over)
+    @rule(for_good=st.booleans())
+    def end_match(self, for_good: bool) -> None:
+        ended = belote.apply(self.state, EndMatch())
+        assert isinstance(ended, MatchOver)
+        assert self.state.scores == ended.scores
+        if for_good:
+            self.state = ended
+
+    @invariant()
+    def one_seat_is_asked_or_nobody(self) -> None:
+        acting = isinstance(self.state, Bidding | Playing)
+        assert acting is (self.state.to_act in range(4))
+        assert acting is bool(self.state.actions)
+
+    @invariant()
+    def the_account_is_right(self) -> None:
+        scores = [0, 0]
+        for result in self.state.results:
+            for line in result.score.lines:
+                scores[line.side] += line.points
+        assert self.state.scores == tuple(scores)
+
+    @invariant()
+    def a_copy_is_equal(self) -> None:
+        assert self.state == pickle.loads(pickle.dumps(self.state))
+
+
+def check_refusal(state: State, action: Action, error: IllegalActionError) -> None:
+    """Check that a refusal says what the actor may know, all of it in words."""
+    assert action == error.action
+    assert belote.explain(state, action) == error.violation
+    own = action.seat is not None and action.seat == state.to_act
+    assert (belote.legal_actions(state) if own else ()) == error.legal
+    text = error.violation.text()
+    assert text.strip()
+    hidden = set(CARDS) - known_to(state, action)
+    named = {value for value in error.violation.args.values() if isinstance(value, Card)}
+    assert not hidden & named
+    assert [card for card in hidden if words.text(card) in text] == []
+
+
+Table.TestCase.settings = settings(max_examples=40, stateful_step_count=40)
+TestTable = Table.TestCase

@@ -1,0 +1,199 @@
+"""Turning the table and renaming the suits change nothing but seats and suits."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+import belote
+from belote import (
+    Action,
+    Bidding,
+    Card,
+    Choose,
+    Contract,
+    Deal,
+    DealResult,
+    EndMatch,
+    Play,
+    Playing,
+    State,
+    Trick,
+    Trump,
+)
+from belote.actions import BY_CODE
+from belote.card import SUITS
+from strategies import walks
+from walks import Walk
+
+SIDES = range(2)
+
+
+@dataclass(frozen=True)
+class Change:
+    """Another way to sit and to name suits: seat `s` becomes `s + turn`."""
+
+    turn: int = 0
+    suits: tuple[int, ...] = (0, 1, 2, 3)
+
+    def seat(self, seat: int | None) -> int | None:
+        """Return the changed seat."""
+        return None if seat is None else (seat + self.turn) % 4
+
+    def side(self, side: int | None) -> int | None:
+        """Return the changed side."""
+        return None if side is None else (side + self.turn) % 2
+
+    def card(self, card: Card) -> Card:
+        """Return the changed card."""
+        return Card(8 * self.suits[card // 8] + card % 8)
+
+    def trump(self, trump: Trump) -> Trump:
+        """Return the changed trumps."""
+        if trump.suit is None:
+            return trump
+        return Trump(SUITS[self.suits[SUITS.index(trump.suit)]].value)
+
+    def cards(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Return the changed cards, in their order."""
+        return tuple(map(self.card, cards))
+
+    def action(self, action: Action) -> Action:
+        """Return the changed action."""
+        if isinstance(action, Deal):
+            return Deal(self.cards(action.pack))
+        if isinstance(action, EndMatch):
+            return action
+        seat = (action.seat + self.turn) % 4
+        if isinstance(action, Play):
+            return Play(seat, self.card(action.card), belote=action.belote)
+        if isinstance(action, Choose):
+            return Choose(seat, self.trump(action.trump))
+        return type(action)(seat)
+
+    def trick(self, trick: Trick | None) -> object:
+        """Return the changed trick."""
+        if trick is None:
+            return None
+        return (
+            self.seat(trick.leader),
+            self.cards(trick.cards),
+            self.seat(trick.winner),
+            trick.points,
+        )
+
+    def contract(self, contract: Contract | None) -> object:
+        """Return the changed contract."""
+        return contract and (self.seat(contract.taker), self.trump(contract.trump))
+
+    def by_side(self, numbers: tuple[int, ...]) -> tuple[int, ...]:
+        """Return numbers of the sides as they sit now."""
+        return tuple(numbers[(side - self.turn) % 2] for side in SIDES)
+
+    def hands(self, hand: Callable[[int], tuple[Card, ...]]) -> object:
+        """Return the changed hands, in the order of the seats as they sit now."""
+        return [frozenset(self.cards(hand((seat - self.turn) % 4))) for seat in range(4)]
+
+
+SAME = Change()
+
+
+def told(result: DealResult, change: Change) -> object:
+    """Return what there is to see of a changed result."""
+    score = result.score
+    return (
+        change.by_side(score.points),
+        change.by_side(score.held_over),
+        score.outcome,
+        [score_lines(result, (side - change.turn) % 2) for side in SIDES],
+        change.contract(result.contract),
+        change.hands(lambda seat: result.hands[seat]),
+        [change.trick(trick) for trick in result.tricks],
+        [change.action(bid) for bid in result.bids],
+    )
+
+
+def score_lines(result: DealResult, side: int) -> object:
+    """Return the lines of one side without its number."""
+    return [(line.label, line.points, line.rule) for line in result.score.of(side)]
+
+
+def moment(state: State, change: Change) -> object:
+    """Return what there is to see of a changed deal in progress."""
+    if isinstance(state, Bidding):
+        return (
+            change.hands(state.hand),
+            change.card(state.turn_up),
+            change.cards(state.stock),
+            state.round,
+        )
+    if isinstance(state, Playing):
+        return (
+            change.hands(state.hand),
+            change.contract(state.contract),
+            [change.trick(trick) for trick in (*state.tricks, state.last_trick, state.trick)],
+            change.by_side(state.points),
+        )
+    return getattr(state, "reason", None)
+
+
+def seen(state: State, change: Change) -> object:
+    """Return what there is to see of a changed state."""
+    return (
+        type(state),
+        change.seat(state.to_act),
+        change.seat(state.dealer),
+        state.deal_number,
+        change.by_side(state.scores),
+        change.by_side(state.held_over),
+        change.side(state.winner),
+        [change.action(action) for action in state.actions],
+        [told(result, change) for result in state.results],
+        moment(state, change),
+    )
+
+
+def refusals(state: State, change: Change) -> object:
+    """Return why each action of any seat is refused, or `None` where it is not."""
+    found = {}
+    for action in BY_CODE.values():
+        violation = belote.explain(state, action)
+        found[change.action(action)] = violation and (violation.reason, violation.rule)
+    return found
+
+
+def check(walk: Walk, change: Change) -> None:
+    """Play a match in the changed way, and find it the same at every step."""
+    dealer = (walk.start.dealer + change.turn) % 4
+    other: State = belote.new_match(walk.start.ruleset, dealer=dealer)
+    for state, action in zip(walk.states, walk.actions, strict=False):
+        assert change.seat(state.to_act) == other.to_act
+        if state.to_act is not None:
+            expected = {change.action(lawful) for lawful in belote.legal_actions(state)}
+            assert expected == set(belote.legal_actions(other))
+        other = belote.apply(other, change.action(action))
+    assert seen(walk.end, change) == seen(other, SAME)
+    assert refusals(walk.end, change) == refusals(other, SAME)
+
+
+@given(walks(), st.integers(1, 3))
+def test_turning_the_table_turns_everything(walk: Walk, turn: int) -> None:
+    check(walk, Change(turn=turn))
+
+
+@given(walks(), st.permutations(range(4)))
+def test_renaming_the_suits_renames_everything(walk: Walk, suits: list[int]) -> None:
+    check(walk, Change(suits=tuple(suits)))
+
+
+@given(walks(), st.integers(1, 3))
+def test_turning_the_table_keeps_the_order_of_the_actions(walk: Walk, turn: int) -> None:
+    change = Change(turn=turn)
+    dealer = (walk.start.dealer + turn) % 4
+    other: State = belote.new_match(walk.start.ruleset, dealer=dealer)
+    for state, action in zip(walk.states, walk.actions, strict=False):
+        if state.to_act is not None:
+            expected = [change.action(lawful) for lawful in belote.legal_actions(state)]
+            assert expected == list(belote.legal_actions(other))
+        other = belote.apply(other, change.action(action))

@@ -1,0 +1,62 @@
+"""Random play, for tests that need states which a match really reaches."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+import belote
+from belote import Action, Bidding, Ruleset, State
+
+
+@dataclass(frozen=True, repr=False)
+class Walk:
+    """A match as far as it went: its states, and the actions between them."""
+
+    states: tuple[State, ...]
+    actions: tuple[Action, ...]
+
+    @property
+    def start(self) -> State:
+        """The state before the first deal."""
+        return self.states[0]
+
+    @property
+    def end(self) -> State:
+        """The state reached."""
+        return self.states[-1]
+
+    def __repr__(self) -> str:
+        texts = ", ".join(map(str, self.actions))
+        return f"<{self.start.ruleset!r}, dealer {self.start.dealer}: {texts}>"
+
+
+def choice(state: State, rng: Random, shyness: float) -> Action:
+    """Return a lawful action; `shyness` is how often a seat passes that may."""
+    legal = belote.legal_actions(state)
+    if isinstance(state, Bidding) and len(legal) > 1:
+        last = legal[-1]
+        if isinstance(last, belote.Pass):
+            return last if rng.random() < shyness else rng.choice(legal[:-1])
+    return rng.choice(legal)
+
+
+def plays(state: State, rng: Random, shyness: float) -> Iterator[tuple[Action, State]]:
+    """Yield each action of random play and the state that follows, to the end of the match."""
+    while not state.is_over:
+        action = choice(state, rng, shyness)
+        state = belote.apply(state, action)
+        yield action, state
+
+
+def walk(start: State, rng: Random, steps: int, shyness: float) -> Walk:
+    """Return random play of so many actions, or fewer if the match ends."""
+    states, actions = [start], []
+    for _, (action, state) in zip(range(steps), plays(start, rng, shyness), strict=False):
+        actions.append(action)
+        states.append(state)
+    return Walk(tuple(states), tuple(actions))
+
+
+def opening(ruleset: Ruleset, rng: Random) -> State:
+    """Return a match with packs and a first dealer drawn at random."""
+    return belote.new_match(ruleset, seed=rng.getrandbits(64), dealer=rng.randrange(4))
