@@ -248,13 +248,23 @@ def docs(session: nox.Session) -> None:
 
 @nox.session(default=False)
 def bench(session: nox.Session) -> None:
-    """Compare the compiled build with its peers; `-- --help` shows what there is."""
+    """Compare both builds with their peers; `-- --help` shows what there is."""
     require_compiler(session)
     forget(session)
     session.install("--group=bench", "--group=package")
-    with wheels(session) as (_, native):
+    with wheels(session) as (pure, native):
         use(session, native)
-    session.run("python", "-m", "benchmarks.run", *session.posargs)
+        python = beside(session, pure)
+    session.run("python", "-m", "benchmarks.run", f"--pure={python}", *session.posargs)
+
+
+def beside(session: nox.Session, wheel: Path) -> Path:
+    """Install a wheel in a second environment, and return its interpreter."""
+    home = Path(session.create_tmp(), "beside").absolute()
+    session.run("python", "-m", "venv", "--clear", str(home))
+    python = home / ("Scripts" if sys.platform == "win32" else "bin") / "python"
+    session.run(str(python), "-m", "pip", "install", "--quiet", str(wheel), external=True)
+    return python
 
 
 if __name__ == "__main__":

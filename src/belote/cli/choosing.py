@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
 
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 DEFAULT: Final = "ffb"
+Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 def _pairs(
@@ -27,7 +29,7 @@ def _pairs(
     return pairs
 
 
-settings_option = click.option(
+settings_option: Callable[[Command], Command] = click.option(
     "--set",
     "settings",
     multiple=True,
