@@ -8,7 +8,7 @@ exists (`INDEX_VERSION` counts additions).
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias, TypeVar
 
 import attrs
 
@@ -26,13 +26,34 @@ INDEX_COUNT: Final = 72
 PLAY, PASS, TAKE, CHOOSE = range(4)
 NO_CODE: Final = -1
 SEATS: Final = 4
+Kind = TypeVar("Kind")
 _SPOKEN: Final = 32
 _FIRST_CHOICE: Final = 65
 
 
-def _seat(value: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < SEATS:
-        message = f"{value!r} is no seat: seats are 0 to {SEATS - 1}"
+def checked_seat(value: int, seats: int = SEATS) -> int:
+    """Return a seat if a table of so many seats has it.
+
+    Raises:
+        ActionTextError: when it has not.
+    """
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < seats:
+        message = f"{value!r} is no seat: seats are 0 to {seats - 1}"
+        raise ActionTextError(message)
+    return value
+
+
+def _card(value: Card) -> Card:
+    return _one_of(Card, value, "write Card['JH']")
+
+
+def _trump(value: Trump) -> Trump:
+    return _one_of(Trump, value, "write Trump.HEARTS")
+
+
+def _one_of(kind: type[Kind], value: object, right: str) -> Kind:
+    if not isinstance(value, kind):
+        message = f"{value!r} is no {kind.__name__}: {right}"
         raise ActionTextError(message)
     return value
 
@@ -65,7 +86,7 @@ class Deal:
 class Pass:
     """A seat declines."""
 
-    seat: int = attrs.field(converter=_seat)
+    seat: int = attrs.field(converter=checked_seat)
     code: int = attrs.field(init=False, eq=False, repr=False)
     index: ClassVar[int] = 71
 
@@ -86,7 +107,7 @@ class Pass:
 class Take:
     """A seat accepts the turned suit in the first round."""
 
-    seat: int = attrs.field(converter=_seat)
+    seat: int = attrs.field(converter=checked_seat)
     code: int = attrs.field(init=False, eq=False, repr=False)
     index: ClassVar[int] = 64
 
@@ -107,8 +128,8 @@ class Take:
 class Choose:
     """A seat names the trumps in the second round."""
 
-    seat: int = attrs.field(converter=_seat)
-    trump: Trump
+    seat: int = attrs.field(converter=checked_seat)
+    trump: Trump = attrs.field(converter=_trump)
     code: int = attrs.field(init=False, eq=False, repr=False)
 
     @code.default
@@ -133,9 +154,9 @@ class Choose:
 class Play:
     """A seat plays a card; `belote=True` says the word, "belote" or "rebelote", with it."""
 
-    seat: int = attrs.field(converter=_seat)
-    card: Card
-    belote: bool = False
+    seat: int = attrs.field(converter=checked_seat)
+    card: Card = attrs.field(converter=_card)
+    belote: bool = attrs.field(default=False, converter=bool)
     code: int = attrs.field(init=False, eq=False, repr=False)
 
     @code.default

@@ -149,7 +149,7 @@ class PointsTable:
 
     def read(self, option: object) -> tuple[int, ...]:
         """Return the table of eight that results from the pairs written."""
-        if isinstance(option, tuple):
+        if isinstance(option, tuple) and len(option) == len(_RANKS):
             option = " ".join(f"{rank}:{worth}" for rank, worth in zip(_RANKS, option, strict=True))
         table = list(self.usual)
         for pair in str(option).split():

@@ -159,6 +159,10 @@ def cards(text: str) -> tuple[Card, ...]:
     Raises:
         CardTextError: when one of the words names no card.
     """
+    given: object = text
+    if not isinstance(given, str):
+        message = f"{text!r} is no text: write 'JH 9H AS'"
+        raise TypeError(message)
     return tuple(card(word) for word in text.split())
 
 

@@ -83,14 +83,17 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     if isinstance(state, Dealing):
         pack = proposed_pack(state)
         return () if pack is None else (Deal(tuple([CARD_AT[card] for card in pack])),)
-    return ()
+    return interjections(state)
 
 
-def interjections(state: State) -> tuple[Action, ...]:  # noqa: ARG001 - see its docstring
+def interjections(state: State) -> tuple[Action, ...]:
     """Return what any seat may throw in unasked; at these tables, nothing.
 
     Interjections are never needed for a match to go on.
     """
+    given: object = state
+    if not isinstance(given, State):
+        raise TypeError(f"{state!r} is no state: new_match begins with one")
     return ()
 
 

@@ -28,6 +28,10 @@ def action(text: str, ruleset: Ruleset) -> Action:
     Raises:
         ActionTextError: when the text is no action, with what would be one.
     """
+    given: object = text
+    if not isinstance(given, str):
+        message = f"{text!r} is no text: write {EXPECTED}"
+        raise TypeError(message)
     words = text.split()
     try:
         return _chance(words) or _seat_action(words, ruleset)

@@ -6,9 +6,10 @@ from random import Random
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from belote._kernel import packs
+from belote.actions import checked_seat
 from belote.card import CARDS, Card
 from belote.dealing.core import first_dealer
-from belote.errors import ActionTextError, SeedError
+from belote.errors import SeedError
 from belote.parts import MatchPart, MatchSheet, opening_standing, plan_of
 from belote.state import Dealing, State
 
@@ -79,7 +80,5 @@ def new_match(ruleset: Ruleset, *, seed: Seed | None = None, dealer: int | None 
             message = "dealer=None draws for the deal, which needs a seed"
             raise SeedError(message)
         dealer = first_dealer(plan.dealing, packs.shuffled(source, DRAW_DEAL))
-    elif not 0 <= dealer < plan.players:
-        message = f"{dealer!r} is no seat: seats are 0 to {plan.players - 1}"
-        raise ActionTextError(message)
+    dealer = checked_seat(dealer, int(plan.players))
     return Dealing(MatchPart(MatchSheet(plan, opening_standing(plan), dealer, 0, None), source))

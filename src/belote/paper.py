@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import attrs
 
+from belote.actions import checked_seat
 from belote.dealing.core import next_dealer, redealer
-from belote.errors import ActionTextError, MatchOverError, TallyError
+from belote.errors import MatchOverError, TallyError
 from belote.parts import opening_standing, plan_of
 from belote.results import DealResult
 from belote.scoring.account import deal_score, passed_out
@@ -59,13 +60,18 @@ def settle(ruleset: Ruleset, tally: Tally, *, scores: tuple[int, ...] | None = N
             unrounded (6.10) look at them.
 
     Raises:
-        TallyError: when no deal can leave such a tally.
+        TallyError: when no deal can leave such a tally, or there is not one total for each side.
     """
     plan = plan_of(ruleset)
     standing = opening_standing(plan)
     if scores is not None:
+        if len(scores) != len(standing.scores):
+            message = (
+                f"scores has {len(scores)} numbers, where there are {len(standing.scores)} sides"
+            )
+            raise TallyError(message)
         standing = Standing(scores, standing.pot, standing.pardons, standing.target, 0, RUNNING, -1)
-    pot = (0, 0) if isinstance(tally.held_over, int) else tally.held_over
+    pot = _TWO if tally.held_over == 0 else tally.held_over
     count = _count(ruleset, plan, tally, pot, last_deal=False)
     rounded = True
     if scores is not None:
@@ -85,10 +91,7 @@ class Sheet:
         self._plan = plan_of(ruleset)
         self._standing = opening_standing(self._plan)
         self._results: list[DealResult] = []
-        if not 0 <= dealer < self._plan.players:
-            message = f"{dealer!r} is no seat: seats are 0 to {self._plan.players - 1}"
-            raise ActionTextError(message)
-        self._dealer = dealer
+        self._dealer = checked_seat(dealer, int(self._plan.players))
 
     def add(self, tally: Tally) -> Sheet:
         """Write a finished deal; what earlier ties withhold is known to the sheet.
@@ -164,10 +167,10 @@ class Sheet:
 
 
 def _count(
-    ruleset: Ruleset, plan: Plan, tally: Tally, pot: tuple[int, ...], *, last_deal: bool
+    ruleset: Ruleset, plan: Plan, tally: Tally, pot: tuple[int, ...] | int, *, last_deal: bool
 ) -> Count:
     problems = _problems(ruleset, plan, tally, pot)
-    if problems:
+    if problems or isinstance(pot, int):
         raise TallyError("; ".join(problems))
     return Count(
         -1 if tally.takers is None else tally.takers,
@@ -181,30 +184,76 @@ def _count(
     )
 
 
-def _problems(ruleset: Ruleset, plan: Plan, tally: Tally, pot: tuple[int, ...]) -> list[str]:
+def _problems(ruleset: Ruleset, plan: Plan, tally: Tally, pot: object) -> list[str]:
     """Return one sentence for each number that no deal can leave."""
     sides = ruleset.seating.side_count
     tables = {
-        "card_points": (tally.card_points, pack_points(ruleset.scoring)),
-        "tricks": (tally.tricks, int(plan.tricks.hand_size)),
-        "belotes": (tally.belotes, 1),
-        "held_over": (pot, None),
-        "penalties": (tally.penalties, None),
+        "card_points": tally.card_points,
+        "tricks": tally.tricks,
+        "belotes": tally.belotes,
+        "held_over": pot,
+        "penalties": tally.penalties,
     }
-    problems = []
-    for name, (given, most) in tables.items():
-        if len(given) != sides:
-            problems.append(f"{name} has {len(given)} numbers, where there are {sides} sides")
-        elif min(given) < 0:
-            problems.append(f"{name} is {given}, but none can be negative")
-        elif most is not None and sum(given) > most:
-            problems.append(f"{name} is {given}, but a deal has {most} at most")
+    problems = [
+        f"{name} is {given!r}, but must be {sides} whole numbers from 0 up, one for each side"
+        for name, given in tables.items()
+        if not _is_table(given, sides)
+    ]
     problems += [
         f"{name} is {side!r}, but sides are 0 to {sides - 1}"
-        for name, side in (("takers", tally.takers), ("last_trick", tally.last_trick))
-        if side is not None and side not in range(sides)
+        for name, side, optional in (
+            ("takers", tally.takers, True),
+            ("last_trick", tally.last_trick, False),
+        )
+        if not (optional and side is None) and not _is_side(side, sides)
     ]
+    return problems or _contradictions(ruleset, plan, tally)
+
+
+def _is_table(given: object, sides: int) -> bool:
+    return (
+        isinstance(given, tuple)
+        and len(given) == sides
+        and all(type(number) is int and number >= 0 for number in given)
+    )
+
+
+def _is_side(side: object, sides: int) -> bool:
+    return type(side) is int and 0 <= side < sides
+
+
+def _contradictions(ruleset: Ruleset, plan: Plan, tally: Tally) -> list[str]:
+    """Return one sentence for each pair of numbers that one deal cannot leave."""
+    worth = pack_points(ruleset.scoring)
+    size = int(plan.tricks.hand_size)
+    problems = []
+    if sum(tally.card_points) != worth:
+        problems.append(
+            f"card_points is {tally.card_points}, but the cards are worth {worth} in all"
+        )
+    if sum(tally.tricks) != size:
+        problems.append(f"tricks is {tally.tricks}, but a deal has {size}")
+    if sum(tally.belotes) > 1:
+        problems.append(f"belotes is {tally.belotes}, but a deal has one at most")
+    if not tally.tricks[tally.last_trick]:
+        problems.append(f"side {tally.last_trick} won the last trick, but tricks is {tally.tricks}")
+    problems += [
+        f"side {side} has {points} card points without a trick"
+        for side, points in enumerate(tally.card_points)
+        if points and not tally.tricks[side]
+    ]
+    return problems + _contract_problems(ruleset, tally)
+
+
+def _contract_problems(ruleset: Ruleset, tally: Tally) -> list[str]:
     contract = tally.contract
-    if contract is not None and (contract.points is not None or contract.doubled):
+    if contract is None:
+        return []
+    problems = []
+    if contract.points is not None or contract.doubled:
         problems.append("the contract has points or is doubled, which no turn-up game knows")
+    if contract.trump.suit is None:
+        problems.append(f"the contract is {contract.trump}, which this ruleset's auction never has")
+    if ruleset.seating.sides[contract.taker] != tally.takers:
+        problems.append(f"seat {contract.taker} is the taker, but takers is {tally.takers!r}")
     return problems

@@ -55,6 +55,9 @@ class Plan:
 @lru_cache(maxsize=PLANS_KEPT)
 def plan_of(ruleset: Ruleset) -> Plan:
     """Return a ruleset turned into integers."""
+    given: object = ruleset
+    if not isinstance(given, Ruleset):
+        raise TypeError(f"{ruleset!r} is no Ruleset: take one from belote.rulesets")
     seating = ruleset.seating
     scoring = ruleset.scoring
     hand_size = dealing_rules.FULL_HAND

@@ -79,7 +79,9 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
     if taker is not None:
         undertaken = attrs.evolve(undertaken, taker=taker)
     problems = _problems(plan, held, laid, leader, undertaken, dealer)
+    problems += _strangers("turn-up", () if turn_up is None else (turn_up,))
     problems += _tally_problems(plan, held, laid, (scores, held_over, points, tricks))
+    problems = problems or _point_problems(plan, held, laid, undertaken.trump, points)
     if problems:
         raise PositionError(tuple(problems))
     play = _play_deal(plan, held, laid, leader, undertaken.trump)
@@ -113,22 +115,29 @@ def _problems(  # noqa: PLR0913, PLR0917 - what one sentence may need of another
     problems = [
         f"the {role} is {seat!r}, but seats are 0 to {players - 1}"
         for role, seat in (("leader", leader), ("taker", contract.taker), ("dealer", dealer))
-        if not 0 <= seat < players
+        if type(seat) is not int or not 0 <= seat < players
     ]
+    named: object = contract.trump
+    if not isinstance(named, Trump):
+        return [*problems, f"{named!r} is no Trump: write Trump.HEARTS"]
     if contract.trump.suit is None:
         problems.append(f"the contract is {contract.trump}, which this ruleset's auction never has")
     if contract.points is not None or contract.doubled:
         problems.append("the contract has points or is doubled, which no turn-up game knows")
     everywhere = [card for hand in hands for card in hand] + list(laid)
-    strangers = [card for card in everywhere if not isinstance(card, Card)]
-    if strangers:
-        problems.append(f"{strangers[0]!r} is no Card: write Card['JH']")
+    problems += _strangers("hands", everywhere)
     repeated = [card for card in CARDS if everywhere.count(card) > 1]
     if repeated:
         problems.append(f"seen twice: {' '.join(map(str, repeated))}")
     if len(laid) >= players:
         problems.append(f"{len(laid)} cards in the trick, where {players - 1} is the most")
     return problems or _size_problems(plan, hands, laid, leader)
+
+
+def _strangers(place: str, held: Iterable[object]) -> list[str]:
+    """Say what lies there that is no card."""
+    found = [thing for thing in held if not isinstance(thing, Card)]
+    return [f"{found[0]!r} in the {place} is no Card: write Card['JH']"] if found else []
 
 
 def _size_problems(
@@ -186,6 +195,22 @@ def _tally_problems(
     if sum(tricks) * 4 > gone:
         problems.append(f"{sum(tricks)} earlier tricks, but only {gone} cards are gone")
     return problems
+
+
+def _point_problems(
+    plan: Plan,
+    hands: list[tuple[Card, ...]],
+    laid: tuple[Card, ...],
+    trump: Trump,
+    points: tuple[int, ...],
+) -> list[str]:
+    """Say whether the sides have taken more than the cards that are gone."""
+    worth = plan.tricks.views[TRUMP_INDEX[trump]].points
+    left = {card for hand in hands for card in hand} | set(laid)
+    gone = sum(worth[card] for card in CARDS if card not in left)
+    if sum(points) <= gone:
+        return []
+    return [f"points is {points}, but the cards that are gone are worth {gone}"]
 
 
 def _play_deal(
@@ -287,6 +312,7 @@ def _pack_problems(
         if len(hand) != size
     ]
     everywhere = [card for hand in hands for card in hand]
+    problems += _strangers("hands", everywhere)
     repeated = [card for card in CARDS if everywhere.count(card) > 1]
     if repeated:
         problems.append(f"seen twice: {' '.join(map(str, repeated))}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from belote.card import CARDS, TRUMP_INDEX, Card
+from belote.card import CARDS, TRUMP_INDEX, Card, Trump
 from belote.errors import PositionError
 from belote.parts import plan_of
 from belote.readings import cards_of
@@ -14,7 +14,6 @@ from belote.tricks.rules import violation
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from belote.card import Trump
     from belote.ruleset import Ruleset
     from belote.tricks.core import TricksPlan, View
     from belote.violations import Violation
@@ -72,7 +71,13 @@ def trick_winner(ruleset: Ruleset, *, trick: Iterable[Card], trump: Trump) -> in
         problems.append("the trick is empty: nobody holds it")
     if problems:
         raise PositionError(tuple(problems))
-    return _holder(plan.views[TRUMP_INDEX[trump]], laid)
+    return _holder(plan.views[_trump_index(trump)], laid)
+
+
+def _trump_index(trump: object) -> int:
+    if not isinstance(trump, Trump):
+        raise PositionError((f"{trump!r} is no Trump: write Trump.HEARTS",))
+    return TRUMP_INDEX[trump]
 
 
 def _options(
@@ -82,11 +87,11 @@ def _options(
     plan = plan_of(ruleset).tricks
     held = tuple(hand)
     laid = tuple(trick)
+    view = plan.views[_trump_index(trump)]
     most = {"hand": plan.hand_size, "trick": plan.players - 1}
     problems = _faults({"hand": held, "trick": laid}, most)
     if problems:
         raise PositionError(tuple(problems))
-    view = plan.views[TRUMP_INDEX[trump]]
     mask = sum(1 << card for card in held)
     if not laid:
         return mask, int(lead_options(plan, view, mask)), -1, -1

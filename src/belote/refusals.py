@@ -1,4 +1,4 @@
-"""Why the engine refuses: phase, seat, turn, then what the room in play says."""
+"""Why the engine refuses: phase, turn, then what the room in play says."""
 
 from __future__ import annotations
 
@@ -28,17 +28,15 @@ _PHASE_RULES: Final = {
 def refusal(state: State, action: Action) -> Violation:
     """Say why an action that is not lawful in a state is refused.
 
-    Reasons are looked for in a fixed order: phase, seat, turn, holding, obligation.
+    Reasons are looked for in a fixed order: phase, turn, holding, obligation.
     """
     phase = _phase(state, action)
     if phase is not None:
         return Violation.of(phase, _PHASE_RULES[phase])
     seat = action.seat
-    players = state.ruleset.seating.players
-    if seat is None or seat >= players:
-        return Violation.of("seat/unknown", "1.1", seat=seat, last=players - 1)
     if seat != state.to_act:
-        return Violation.of("turn/not_your_turn", "4.2", seat=seat, to_act=state.to_act)
+        rule = "3.1" if isinstance(state, Bidding) else "4.2"
+        return Violation.of("turn/not_your_turn", rule, seat=seat, to_act=state.to_act)
     if isinstance(state, Bidding) and isinstance(action, Pass | Take | Choose):
         turned = state.turn_up.suit
         return call_violation(action, first_round=state.round == 1, turned=turned)

@@ -12,13 +12,12 @@ from mypy_extensions import i64, mypyc_attr
 from typing_extensions import override
 
 from belote import readings
-from belote.actions import Action, Deal, SeatAction
+from belote.actions import Action, Deal, SeatAction, checked_seat
 from belote.bidding.core import legal as legal_calls
 from belote.card import CARDS, Card
 from belote.contract import Contract
 from belote.dealing.core import FIRST_CARDS
 from belote.drawing import draw
-from belote.errors import ActionTextError
 from belote.parts import (
     DealPart,
     MatchPart,
@@ -174,7 +173,9 @@ class Bidding(State):
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """Return the cards of a seat, in index order."""
-        return readings.cards_of(int(self._deal.hands.hand(_seat(self, seat))))
+        return readings.cards_of(
+            int(self._deal.hands.hand(checked_seat(seat, int(self._match.sheet.plan.players))))
+        )
 
     @property
     def turn_up(self) -> Card:
@@ -243,7 +244,9 @@ class Playing(State):
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """Return the cards that a seat still holds, in index order."""
-        held = self._part.play.hand(_seat(self, seat)) & (CARD_MASK ^ self._tricks.played)
+        held = self._part.play.hand(checked_seat(seat, int(self._match.sheet.plan.players))) & (
+            CARD_MASK ^ self._tricks.played
+        )
         return readings.cards_of(int(held))
 
     @property
@@ -355,13 +358,6 @@ class MatchOver(State):
 
 def _written(things: tuple[object, ...]) -> str:
     return " ".join([str(thing) for thing in things])
-
-
-def _seat(state: State, seat: int) -> int:
-    players = int(state._match.sheet.plan.players)
-    if not 0 <= seat < players:
-        raise ActionTextError(f"{seat!r} is no seat: seats are 0 to {players - 1}")
-    return seat
 
 
 def _deal_action(deal: DealPart) -> Deal:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import attrs
 
 from belote import rulebook, words
-from belote.actions import Action
+from belote.actions import Action, Deal
 from belote.errors import BeloteError
 
 
@@ -59,7 +59,8 @@ class IllegalActionError(BeloteError):
     def __init__(
         self, action: Action, violation: Violation, legal: tuple[Action, ...] = ()
     ) -> None:
-        super().__init__(f"{action}: {violation}")
+        said = "deal" if isinstance(action, Deal) else str(action)
+        super().__init__(f"{said}: {violation}")
         self.action = action
         self.violation = violation
         self.legal = legal

@@ -108,4 +108,4 @@ def test_house_rules_are_set_refused_and_read() -> None:
         "'scoring.plain_points': 'K:10', 'scoring.trump_points': 'K:10', 'sheet.target': 500}"
     )
     assert settled == "house: (110, 76)"
-    assert ffb == "ffb: card_points is (100, 76), but a deal has 152 at most"
+    assert ffb == "ffb: card_points is (100, 76), but the cards are worth 152 in all"

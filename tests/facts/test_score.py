@@ -74,7 +74,7 @@ def test_the_pack_holds_what_the_source_counts(row: Row) -> None:
     deal = {"takers": 0, "last": 0}
 
     assert (whole + 10, 0) == settle(rules_of(row), tally({**deal, "cards": [whole, 0]})).points
-    with pytest.raises(TallyError, match=f"a deal has {whole} at most"):
+    with pytest.raises(TallyError, match=f"the cards are worth {whole} in all"):
         settle(rules_of(row), tally({**deal, "cards": [whole + 1, 0]}))
 
 

@@ -1,0 +1,141 @@
+"""Options, rulesets and presets that do not exist or contradict themselves."""
+
+from typing import Any, Final
+
+import pytest
+
+from belote import (
+    Ruleset,
+    RulesetError,
+    rulesets,
+)
+from belote.dealing.rules import DealingRules
+from belote.sheet.rules import SheetRules
+from belote.tricks.rules import BeloteAnnounce, BeloteOrder, TricksRules
+from tables import FFB
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "right"),
+    [
+        ("seating.direction", "left", "one of ccw, cw"),
+        ("scoring.failed", 161, "one of 162, 160, all_points, not_transferred"),
+        ("scoring.belote_counts_for_contract", True, "one of yes, no"),
+        ("tricks.overruff", "maybe", "true or false"),
+        ("tricks.overruff", 1, "true or false"),
+        ("tricks.overruff", None, "true or false"),
+        ("scoring.last_trick", -1, "a whole number from 0 up"),
+        ("scoring.last_trick", "ten", "a whole number from 0 up"),
+        ("scoring.last_trick", 10.0, "a whole number from 0 up"),
+        ("scoring.last_trick", True, "a whole number from 0 up"),
+        ("scoring.last_trick", "none", "a whole number from 0 up"),
+        ("sheet.target", 0, "a whole number from 1 up, or none"),
+        ("sheet.deals_limit", "--5", "a whole number from 1 up, or none"),
+        ("sheet.raise_by", 0, "a whole number from 1 up"),
+        ("dealing.packets_before_auction", "3+3", "packets that sum to 5, such as 3+2"),
+        ("dealing.packets_before_auction", "6+-1", "packets that sum to 5, such as 3+2"),
+        ("dealing.packets_before_auction", "5+0", "packets that sum to 5, such as 3+2"),
+        ("dealing.packets_before_auction", "", "packets that sum to 5, such as 3+2"),
+        ("dealing.packets_after", (2, 2), "packets that sum to 3, such as 1+2"),
+        ("dealing.packets_after", "two", "packets that sum to 3, such as 1+2"),
+        ("scoring.plain_points", "X:1", "rank:points pairs such as 'K:10 Q:3'"),
+        ("scoring.plain_points", "K10", "rank:points pairs such as 'K:10 Q:3'"),
+        ("scoring.plain_points", "K:", "rank:points pairs such as 'K:10 Q:3'"),
+        ("scoring.plain_points", "K:-1", "rank:points pairs such as 'K:10 Q:3'"),
+        ("scoring.plain_points", "K:100", "points 0 to 99"),
+        ("scoring.trump_points", "10:5", "ranks 789TJQKA"),
+        ("scoring.trump_points", (0, 0), "ranks 789TJQKA"),
+    ],
+)
+def test_an_option_with_an_impossible_value(option: str, value: Any, right: str) -> None:
+    with pytest.raises(RulesetError) as caught:
+        FFB.but({option: value})
+    (problem,) = caught.value.problems
+    assert problem.startswith(f"{option} cannot be {value!r}: it must be ")
+    assert right in problem
+
+
+@pytest.mark.parametrize(
+    ("option", "near"),
+    [
+        ("tricks.over_ruff", "did you mean tricks.overruff"),
+        ("sheet.targt", "did you mean sheet.target"),
+        ("overruff", "did you mean tricks.overruff"),
+        ("#", "see AXES for all of them"),
+    ],
+)
+def test_an_unknown_option_has_a_near_miss(option: str, near: str) -> None:
+    with pytest.raises(RulesetError) as caught:
+        Ruleset.from_options({option: 1})
+    (problem,) = caught.value.problems
+    assert problem.startswith(f"there is no option {option!r}: {near}")
+
+
+def test_all_faulty_options_are_listed_at_once() -> None:
+    faulty = {"sheet.target": 0, "tricks.overruff": "maybe", "sheet.goal": 1}
+    with pytest.raises(RulesetError) as caught:
+        FFB.but(faulty)
+    assert [problem.split(" cannot")[0].split(":")[0] for problem in caught.value.problems] == [
+        "sheet.target",
+        "tricks.overruff",
+        "there is no option 'sheet.goal'",
+    ]
+    assert dict(FFB.options) == {}
+
+
+CONTRADICTION: Final = {
+    "tricks.belote_announce": "off",
+    "tricks.belote_order": "king_first",
+    "tricks.belote_tolerance": 1,
+    "sheet.target": "none",
+}
+
+
+def test_all_contradictions_are_listed_at_once_with_what_would_be_right() -> None:
+    with pytest.raises(RulesetError) as caught:
+        FFB.but(CONTRADICTION)
+    tolerance, order, end = caught.value.problems
+    assert "tricks.belote_tolerance" in tolerance
+    assert tolerance.endswith("so it must be 0")
+    assert "tricks.belote_order is king_first" in order
+    assert order.endswith("so it must be any")
+    assert end == "sheet.target and sheet.deals_limit are both none: a match needs one of them"
+    assert "; ".join(caught.value.problems) == str(caught.value)
+
+
+@pytest.mark.parametrize("announce", ["auto", "off"])
+@pytest.mark.parametrize(
+    "option", [{"tricks.belote_order": "king_first"}, {"tricks.belote_tolerance": 1}]
+)
+def test_each_contradiction_stands_alone(announce: str, option: dict[str, Any]) -> None:
+    with pytest.raises(RulesetError) as caught:
+        FFB.but({"tricks.belote_announce": announce, **option})
+    (problem,) = caught.value.problems
+    assert f"tricks.belote_announce is {announce}" in problem
+
+
+def test_records_made_by_hand_are_checked_as_options_are() -> None:
+    with pytest.raises(RulesetError) as caught:
+        Ruleset(
+            dealing=DealingRules(packets_after=(2, 2)),
+            tricks=TricksRules(
+                belote_announce=BeloteAnnounce.AUTO,
+                belote_order=BeloteOrder.KING_FIRST,
+                belote_tolerance=-1,
+            ),
+            sheet=SheetRules(raise_by=0),
+        )
+    assert (
+        "dealing.packets_after is (2, 2), but must be packets that sum to 3, such as 1+2"
+        in caught.value.problems
+    )
+    assert len(caught.value.problems) == 5
+
+
+@pytest.mark.parametrize(
+    ("name", "hint"), [("fbb", "did you mean ffb?"), ("xyz", "there are ffb, casual, salon")]
+)
+def test_an_unknown_preset(name: str, hint: str) -> None:
+    with pytest.raises(RulesetError) as caught:
+        rulesets.get(name)
+    assert f"there is no ruleset {name!r}: {hint}" == str(caught.value)

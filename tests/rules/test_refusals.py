@@ -1,0 +1,209 @@
+"""Every reason for a refusal, with the state that gives it and the paragraph it names."""
+
+from collections.abc import Callable
+from importlib.resources import files
+
+import pytest
+
+import belote
+from belote import ActionTextError, IllegalActionError, Pass, State
+from belote.rulebook import PARAGRAPHS
+from tables import FFB, PASSES, after, auction, ffb, final_trick, lay
+
+Scene = tuple[Callable[[], State], str, str]
+
+
+def second_round(**bidding: str) -> State:
+    """Return the second round of an auction over the king of spades."""
+    return after(auction(ffb(bidding=bidding), "KS"), *PASSES)
+
+
+def fourth(hand: str, trick: str, **tricks: str | bool) -> State:
+    """Return a trick to which seat 3 is the last to play, hearts trumps."""
+    clubs = ("7C 8C", "9C TC", "JC QC")
+    others = "/".join(" ".join(pair.split()[: len(hand.split()) - 1]) for pair in clubs)
+    return lay(ffb(tricks=tricks), f"{others}/{hand}", trick=trick)
+
+
+SCENES: dict[str, Scene] = {
+    "phase/match_over": (
+        lambda: final_trick(FFB, (100, 62), scores=(900, 0)),
+        "0 play AS",
+        "7.1",
+    ),
+    "phase/awaiting_deal": (lambda: belote.new_match(FFB), "1 take", "2.2"),
+    "phase/in_auction": (lambda: auction(FFB), "1 play TC", "3.1"),
+    "phase/in_play": (lambda: lay(FFB, "AS/KS/QS/7S"), "0 take", "4.2"),
+    "turn/not_your_turn": (lambda: lay(FFB, "AS/KS/QS/7S"), "1 play KS", "4.2"),
+    "bidding/jack_must_be_taken": (
+        lambda: auction(ffb(bidding={"jack_upcard": "forces_first"}), "JD"),
+        "1 pass",
+        "3.4",
+    ),
+    "bidding/must_choose": (lambda: second_round(forced_taker="first"), "1 pass", "3.3"),
+    "bidding/round_two_names_a_suit": (second_round, "1 take", "3.1"),
+    "bidding/round_one_takes_the_turned_suit": (lambda: auction(FFB), "1 choose H", "3.1"),
+    "bidding/turned_suit_excluded": (
+        lambda: second_round(round2_suits="other_than_upcard"),
+        "1 choose S",
+        "3.2",
+    ),
+    "bidding/not_offered": (second_round, "1 choose NT", "3.5"),
+    "play/not_in_hand": (lambda: lay(FFB, "AS/KS/QS/7S"), "0 play KS", "4.2"),
+    "play/may_not_lead_trump": (
+        lambda: lay(ffb(tricks={"lead_trump": "only_if_only_trumps"}), "AH 7D/KS 8D/QS 9D/7S TD"),
+        "0 play AH",
+        "4.3",
+    ),
+    "play/must_follow": (lambda: fourth("KS 7H", "AS 7S 8S"), "3 play 7H", "4.4"),
+    "play/must_overtrump": (lambda: fourth("JH 7H", "AS 7S 9H"), "3 play 7H", "4.8"),
+    "play/must_beat": (
+        lambda: fourth("AS 7S", "KS 8S 9S", rise_in_plain_led="until_ruffed"),
+        "3 play 7S",
+        "4.6",
+    ),
+    "play/must_ruff": (lambda: fourth("7H AD", "AS 7S 8S"), "3 play AD", "4.7"),
+    "play/must_undertrump": (lambda: fourth("7H AD", "AS 7S 9H"), "3 play AD", "4.9"),
+    "play/may_not_undertrump": (
+        lambda: fourth("7H AD", "AS 9H 7S", partner_ruffed="under_only_if_only_trumps"),
+        "3 play 7H",
+        "4.10",
+    ),
+    "belote/not_spoken": (
+        lambda: lay(ffb(tricks={"belote_announce": "auto"}), "KH QH/7S 8S/9S TS/JS QS"),
+        "0 play KH belote",
+        "5.2",
+    ),
+    "belote/not_the_pair": (
+        lambda: lay(FFB, "KH 7D/QH 8S/9S TS/JS QS"),
+        "0 play KH belote",
+        "5.1",
+    ),
+    "belote/king_first": (
+        lambda: lay(ffb(tricks={"belote_order": "king_first"}), "KH QH/7S 8S/9S TS/JS QS"),
+        "0 play QH belote",
+        "5.3",
+    ),
+    "belote/first_word_missing": (
+        lambda: after(
+            lay(FFB, "KH QH/7S 8S/9S TS/JS QS"),
+            *("0 play KH", "1 play 7S", "2 play 9S", "3 play JS"),
+        ),
+        "0 play QH belote",
+        "5.2",
+    ),
+}
+
+
+def catalogue() -> set[str]:
+    """Return the reasons that have words."""
+    place = files("belote") / "locale" / "en" / "LC_MESSAGES" / "belote.po"
+    ids = (line for line in place.read_text(encoding="utf-8").splitlines() if "msgid" in line)
+    return {line.split('"')[1].removeprefix("reason.") for line in ids if '"reason.' in line}
+
+
+def test_every_reason_of_the_catalogue_has_a_scene() -> None:
+    assert catalogue() == set(SCENES)
+
+
+def test_the_reason_without_a_scene_is_an_action_that_cannot_be_made() -> None:
+    with pytest.raises(ActionTextError, match="4 is no seat: seats are 0 to 3"):
+        Pass(4)
+
+
+@pytest.mark.parametrize("reason", SCENES)
+def test_a_refusal_has_its_reason_and_names_its_paragraph(reason: str) -> None:
+    made, text, rule = SCENES[reason]
+    violation = belote.explain(made(), belote.action(text, FFB))
+    assert violation is not None
+    assert (reason, rule) == (violation.reason, violation.rule)
+    assert rule in PARAGRAPHS
+
+
+@pytest.mark.parametrize("reason", SCENES)
+def test_apply_refuses_for_the_reason_that_explain_gives(reason: str) -> None:
+    made, text, _ = SCENES[reason]
+    state = made()
+    action = belote.action(text, FFB)
+    with pytest.raises(IllegalActionError) as caught:
+        belote.apply(state, action)
+    assert belote.explain(state, action) == caught.value.violation
+    assert action == caught.value.action
+    assert not belote.is_legal(state, action)
+    assert made() == state
+
+
+@pytest.mark.parametrize("reason", SCENES)
+def test_a_refusal_is_a_sentence_with_its_paragraph(reason: str) -> None:
+    made, text, rule = SCENES[reason]
+    sentence = str(belote.explain(made(), belote.action(text, FFB)))
+    assert sentence.endswith(")")
+    assert f"(rule {rule}: " in sentence
+    assert "{" not in sentence
+
+
+@pytest.mark.parametrize("reason", SCENES)
+def test_the_error_lists_what_the_seat_that_is_asked_may_do_and_nothing_to_others(
+    reason: str,
+) -> None:
+    made, text, _ = SCENES[reason]
+    state = made()
+    action = belote.action(text, FFB)
+    with pytest.raises(IllegalActionError) as caught:
+        belote.apply(state, action)
+    expected = belote.legal_actions(state) if action.seat == state.to_act else ()
+    assert expected == caught.value.legal
+
+
+def reason(state: State, text: str) -> str:
+    """Return the reason for which an action is refused."""
+    violation = belote.explain(state, belote.action(text, FFB))
+    assert violation is not None
+    return violation.reason
+
+
+def test_the_phase_comes_before_the_turn() -> None:
+    assert reason(auction(FFB), "3 play 7S") == "phase/in_auction"
+    assert reason(lay(FFB, "AS/KS/QS/7S"), "2 pass") == "phase/in_play"
+    assert reason(belote.new_match(FFB), "0 play 7S") == "phase/awaiting_deal"
+
+
+def test_the_turn_comes_before_the_hand() -> None:
+    state = lay(FFB, "AS/KS/QS/7S")
+    assert reason(state, "1 play AS") == "turn/not_your_turn"
+    assert reason(state, "1 play 7C belote") == "turn/not_your_turn"
+
+
+def test_the_turn_comes_before_what_may_be_called() -> None:
+    assert reason(auction(FFB), "2 choose NT") == "turn/not_your_turn"
+    assert reason(second_round(forced_taker="first"), "2 pass") == "turn/not_your_turn"
+
+
+def test_the_hand_comes_before_the_obligation() -> None:
+    state = fourth("KS 7H", "AS 7S 8S")
+    assert reason(state, "3 play JH") == "play/not_in_hand"
+    assert reason(state, "3 play QH belote") == "play/not_in_hand"
+
+
+def test_the_obligation_comes_before_the_word() -> None:
+    state = fourth("KH QH 9S", "AS 7S 8S")
+    assert reason(state, "3 play KH belote") == "play/must_follow"
+    assert reason(state, "3 play QH") == "play/must_follow"
+
+
+def test_following_comes_before_rising() -> None:
+    state = fourth("AS 7S 9H", "KS 8S 9S", rise_in_plain_led="until_ruffed")
+    assert reason(state, "3 play 9H") == "play/must_follow"
+    assert reason(state, "3 play 7S") == "play/must_beat"
+
+
+def test_ruffing_comes_before_overruffing() -> None:
+    state = fourth("JH 7H AD", "AS 7S 9H")
+    assert reason(state, "3 play AD") == "play/must_ruff"
+    assert reason(state, "3 play 7H") == "play/must_overtrump"
+
+
+def test_a_call_out_of_turn_names_the_paragraph_of_the_auction() -> None:
+    violation = belote.explain(auction(FFB), Pass(2))
+    assert violation is not None
+    assert violation.rule == "3.1"

@@ -1,0 +1,138 @@
+"""Actions as values: index, code, text."""
+
+import copy
+import pickle
+from typing import Final
+
+import attrs
+import pytest
+
+import belote
+from belote import Action, Card, Choose, Deal, EndMatch, Pass, Play, Take, Trump, words
+from belote.actions import BY_CODE, INDEX_COUNT, INDEX_VERSION, NO_CODE, SeatAction
+from belote.card import CARDS
+from tables import FFB
+
+SEATS: Final = range(4)
+
+
+def of_seat(seat: int) -> list[SeatAction]:
+    """Return everything that a seat can do."""
+    return [
+        *(Play(seat, card) for card in Card),
+        *(Play(seat, card, belote=True) for card in Card),
+        Take(seat),
+        *(Choose(seat, trump) for trump in Trump),
+        Pass(seat),
+    ]
+
+
+ALL: Final = [action for seat in SEATS for action in of_seat(seat)]
+
+
+def test_the_index_counts_what_a_seat_can_do() -> None:
+    assert list(range(INDEX_COUNT)) == [action.index for action in of_seat(0)]
+    assert (INDEX_VERSION, INDEX_COUNT) == (1, 72)
+
+
+def test_the_index_does_not_depend_on_the_seat() -> None:
+    for seat in SEATS:
+        assert [a.index for a in of_seat(0)] == [a.index for a in of_seat(seat)]
+
+
+@pytest.mark.parametrize(
+    ("text", "index"),
+    [
+        *(("0 play 7C", 0), ("0 play AS", 31), ("0 play KH belote", 54), ("0 take", 64)),
+        *(("0 choose C", 65), ("0 choose AT", 70), ("0 pass", 71)),
+    ],
+)
+def test_the_index_of_an_action_never_changes(text: str, index: int) -> None:
+    action = belote.action(text, FFB)
+    assert isinstance(action, SeatAction)
+    assert index == action.index
+
+
+def test_codes_are_unique_and_found_again() -> None:
+    assert len(ALL) == len({action.code for action in ALL})
+    assert {action.code: action for action in ALL} == BY_CODE
+    assert NO_CODE not in BY_CODE
+
+
+@pytest.mark.parametrize("action", [Deal(CARDS), EndMatch()])
+def test_chance_and_the_host_have_neither_seat_nor_code(action: Deal | EndMatch) -> None:
+    assert (action.seat, action.code) == (None, NO_CODE)
+
+
+@pytest.mark.parametrize(
+    ("action", "text"),
+    [
+        (Pass(1), "1 pass"),
+        (Take(1), "1 take"),
+        (Choose(1, Trump.HEARTS), "1 choose H"),
+        (Choose(3, Trump.NONE), "3 choose NT"),
+        (Play(0, Card.KH), "0 play KH"),
+        (Play(0, Card.KH, belote=True), "0 play KH belote"),
+        (EndMatch(), "end host"),
+        (EndMatch("room_closed"), "end room_closed"),
+    ],
+)
+def test_the_text_of_an_action(action: Action, text: str) -> None:
+    assert text == str(action)
+
+
+def test_a_deal_is_written_with_all_its_cards() -> None:
+    assert str(Deal(CARDS))[:23] == "deal 7C8C9CTCJCQCKCAC7D"
+    assert len("deal ") + 64 == len(str(Deal(CARDS)))
+
+
+def test_every_text_is_read_back() -> None:
+    for action in (*ALL, Deal(CARDS[::-1]), EndMatch("draw")):
+        assert action == belote.action(str(action), FFB)
+
+
+def test_the_repr_of_a_deal_shows_no_card() -> None:
+    assert repr(Deal(CARDS)) == "Deal(...)"
+
+
+def test_other_reprs_can_be_evaluated() -> None:
+    names = {"Play": Play, "Card": Card, "Pass": Pass, "Take": Take, "EndMatch": EndMatch}
+    for action in (Pass(1), Take(2), Play(0, Card["7S"], belote=True), EndMatch("over")):
+        assert action == eval(repr(action), names)  # noqa: S307 - texts of our own
+
+
+def test_actions_compare_by_value() -> None:
+    assert len(set(ALL)) == len(ALL)
+    assert Play(0, Card.KH) == Play(0, Card.KH)
+    assert Play(0, Card.KH) != Play(0, Card.KH, belote=True)
+    assert hash(Deal(CARDS)) == hash(Deal(list(CARDS)))
+
+
+def test_actions_are_pickled_and_copied_whole() -> None:
+    for action in (*ALL, Deal(CARDS), EndMatch()):
+        for twin in (pickle.loads(pickle.dumps(action)), copy.deepcopy(action)):
+            assert (action, hash(action), str(action)) == (twin, hash(twin), str(twin))
+
+
+@pytest.mark.parametrize("action", [Pass(0), Play(0, Card.KH), Deal(CARDS), EndMatch()])
+def test_actions_are_frozen(action: Action) -> None:
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        action.seat = 1  # type: ignore[misc]
+
+
+def test_a_pack_may_come_from_any_iterable() -> None:
+    assert Deal(CARDS) == Deal(iter(CARDS)) == Deal(list(CARDS))
+
+
+@pytest.mark.parametrize(
+    ("action", "text"),
+    [
+        (Pass(1), "seat 1 passes"),
+        (Choose(1, Trump.ALL), "seat 1 chooses all-trump"),
+        (Play(0, Card.KH, belote=True), "seat 0 plays the king of hearts and says the word"),
+        (Deal(CARDS), "the pack is dealt"),
+        (EndMatch(), "the host ends the match (host)"),
+    ],
+)
+def test_actions_have_words(action: Action, text: str) -> None:
+    assert text == words.text(action)

@@ -1,0 +1,182 @@
+"""What a type checker knows of the public surface; never run."""
+
+from random import SystemRandom
+from typing import assert_type
+
+import belote
+from belote import (
+    Action,
+    Bidding,
+    Card,
+    Choose,
+    Contract,
+    Deal,
+    DealResult,
+    DealScore,
+    IllegalActionError,
+    MatchOver,
+    Outcome,
+    Pass,
+    Play,
+    Playing,
+    Rank,
+    Ruleset,
+    ScoreLine,
+    SeatAction,
+    Sheet,
+    State,
+    Suit,
+    Take,
+    Tally,
+    Trick,
+    Trump,
+    Violation,
+    cards,
+    rulesets,
+)
+from belote.axes import Option
+
+assert_type(rulesets.FFB, Ruleset)
+assert_type(rulesets.get("ffb"), Ruleset)
+assert_type(rulesets.get("ffb", {"sheet.target": 500}), Ruleset)
+assert_type(rulesets.names(), tuple[str, ...])
+assert_type(rulesets.FFB.but({"sheet.target": 500}), Ruleset)
+assert_type(rulesets.FFB.fingerprint, str)
+option: Option = rulesets.FFB.options["sheet.target"]
+
+opening = belote.new_match(rulesets.FFB, seed="table", dealer=None)
+assert_type(opening, State)
+assert_type(belote.legal_actions(opening), tuple[Action, ...])
+assert_type(belote.interjections(opening), tuple[Action, ...])
+assert_type(belote.explain(opening, Pass(0)), Violation | None)
+assert_type(belote.is_legal(opening, Pass(0)), bool)
+state = belote.apply(opening, Deal(belote.shuffled(SystemRandom())))
+assert_type(state, State)
+assert_type(belote.action("1 pass", rulesets.FFB), Action)
+
+finished = opening
+while not finished.is_over:
+    finished = belote.apply(finished, belote.legal_actions(finished)[0])
+
+assert_type(state.to_act, int | None)
+assert_type(state.is_over, bool)
+assert_type(state.ruleset, Ruleset)
+assert_type(state.scores, tuple[int, ...])
+assert_type(state.held_over, tuple[int, ...])
+assert_type(state.dealer, int)
+assert_type(state.deal_number, int)
+assert_type(state.results, tuple[DealResult, ...])
+assert_type(state.winner, int | None)
+assert_type(state.actions, tuple[Action, ...])
+
+if isinstance(state, Bidding):
+    assert_type(state.hand(0), tuple[Card, ...])
+    assert_type(state.turn_up, Card)
+    assert_type(state.bids, tuple[SeatAction, ...])
+    assert_type(state.round, int)
+    assert_type(state.stock, tuple[Card, ...])
+elif isinstance(state, Playing):
+    assert_type(state.hand(0), tuple[Card, ...])
+    assert_type(state.contract, Contract)
+    assert_type(state.leader, int)
+    assert_type(state.trick, Trick)
+    assert_type(state.last_trick, Trick | None)
+    assert_type(state.tricks, tuple[Trick, ...])
+    assert_type(state.turn_up, Card | None)
+    assert_type(state.points, tuple[int, ...])
+elif isinstance(state, MatchOver):
+    assert_type(state.reason, str)
+
+hand = cards("JH 9H AS")
+assert_type(hand, tuple[Card, ...])
+card: Card = Card.JH
+assert_type(Card["7H"], Card)
+assert_type(card.suit, Suit)
+assert_type(card.rank, Rank)
+assert_type(Trump.HEARTS.suit, Suit | None)
+
+assert_type(
+    belote.legal_cards(rulesets.FFB, hand=hand, trick=(), trump=Trump.HEARTS), tuple[Card, ...]
+)
+assert_type(
+    belote.why_not(rulesets.FFB, Card.AS, hand=hand, trick=(), trump=Trump.HEARTS),
+    Violation | None,
+)
+assert_type(belote.trick_winner(rulesets.FFB, trick=hand, trump=Trump.HEARTS), int)
+assert_type(
+    belote.position(rulesets.FFB, hands=[hand] * 4, contract=Trump.HEARTS, taker=0, leader=0),
+    Playing,
+)
+assert_type(belote.pack_for(rulesets.FFB, hands=[hand] * 4, dealer=0), tuple[Card, ...])
+
+tally = Tally(takers=0, card_points=(82, 70), last_trick=0, tricks=(5, 3), belotes=(1, 0))
+assert_type(tally.takers, int | None)
+score = belote.settle(rulesets.FFB, tally, scores=(0, 0))
+assert_type(score, DealScore)
+assert_type(score.points, tuple[int, ...])
+assert_type(score.held_over, tuple[int, ...])
+assert_type(score.outcome, Outcome)
+assert_type(score.lines, tuple[ScoreLine, ...])
+assert_type(score.of(0), tuple[ScoreLine, ...])
+
+sheet = Sheet(rulesets.FFB, dealer=1).add(tally).passed_out()
+assert_type(sheet, Sheet)
+assert_type(sheet.scores, tuple[int, ...])
+assert_type(sheet.results[0].contract, Contract | None)
+assert_type(sheet.results[0].score, DealScore)
+assert_type(sheet.results[0].hands, tuple[tuple[Card, ...], ...])
+assert_type(sheet.results[0].tricks, tuple[Trick, ...])
+assert_type(sheet.results[0].bids, tuple[SeatAction, ...])
+assert_type(sheet.winner, int | None)
+
+try:
+    belote.apply(state, Take(1))
+except IllegalActionError as error:
+    assert_type(error.action, Action)
+    assert_type(error.violation, Violation)
+    assert_type(error.violation.reason, str)
+    assert_type(error.violation.text("en"), str)
+    assert_type(error.legal, tuple[Action, ...])
+
+
+def seat_of(action: Action) -> int | None:
+    """Take the union of actions apart: nothing is left at the end."""
+    match action:
+        case Deal():
+            assert_type(action.pack, tuple[Card, ...])
+            return None
+        case belote.EndMatch():
+            assert_type(action.reason, str)
+            return None
+        case Choose():
+            assert_type(action.trump, Trump)
+            return action.seat
+        case Play():
+            assert_type(action.card, Card)
+            assert_type(action.belote, bool)
+            return action.seat
+        case Pass() | Take():
+            return action.seat
+
+
+# What a checker must refuse: an error that goes away makes its comment an error.
+
+state.scores = (0, 0)  # type: ignore[misc]
+state.dealer = 1  # type: ignore[misc]
+rulesets.FFB.name = "mine"  # type: ignore[misc]
+score.points = (0, 0)  # type: ignore[misc]
+Play(0, "JH")  # type: ignore[arg-type]
+Choose(1, Suit.HEARTS)  # type: ignore[arg-type]
+Choose(1, "H")  # type: ignore[arg-type]
+Play(0, Card.JH, belote="belote")  # type: ignore[arg-type]
+Tally(0, (82, 70), 0, (5, 3))  # type: ignore[call-arg]
+Tally(takers=0, card_points=(82, 70), last_trick=0)  # type: ignore[call-arg]
+belote.legal_cards(rulesets.FFB, hand, (), Trump.HEARTS)  # type: ignore[call-arg]
+belote.legal_cards(rulesets.FFB, hand=hand, trick=(), trump="H")  # type: ignore[arg-type]
+belote.legal_cards(rulesets.FFB, hand="JH", trick=(), trump=Trump.HEARTS)  # type: ignore[arg-type]
+belote.new_match("ffb")  # type: ignore[arg-type]
+belote.new_match(rulesets.FFB, seed=1.5)  # type: ignore[arg-type]
+belote.apply(state, "1 pass")  # type: ignore[arg-type]
+belote.apply(state, None)  # type: ignore[arg-type]
+state.hand(0)  # type: ignore[attr-defined]
+sheet.scores = (0, 0)  # type: ignore[misc]
