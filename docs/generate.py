@@ -39,7 +39,7 @@ def _row(axis: Axis) -> str:
 def _code(axis: Axis, value: object) -> str:
     option = axis.form.write(value)
     text = str(option).lower() if isinstance(option, bool) else str(option)
-    return f"`{text}`" if text else "(no rank differs)"
+    return f"`{text}`" if text else "(none differs)"
 
 
 if __name__ == "__main__":

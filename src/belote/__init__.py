@@ -12,7 +12,18 @@ from __future__ import annotations
 
 from belote import engine as _engine
 from belote import rulesets
-from belote.actions import Action, Choose, Deal, EndMatch, Pass, Play, SeatAction, Take
+from belote.actions import (
+    Action,
+    Call,
+    Choose,
+    Deal,
+    Declare,
+    EndMatch,
+    Pass,
+    Play,
+    SeatAction,
+    Take,
+)
 from belote.card import Card, Rank, Suit, Trump, cards
 from belote.contract import Contract
 from belote.engine import apply, explain, interjections, is_legal, legal_actions
@@ -21,17 +32,26 @@ from belote.errors import (
     BeloteError,
     CardTextError,
     MatchOverError,
+    MeldError,
     PackError,
     PositionError,
     RulesetError,
     SeedError,
     TallyError,
 )
+from belote.meld import Meld, MeldKind
 from belote.notation import action
 from belote.opening import new_match, shuffled
 from belote.paper import Sheet, Tally, settle
 from belote.positions import pack_for, position
-from belote.questions import legal_cards, trick_winner, why_not
+from belote.questions import (
+    compare_melds,
+    find_melds,
+    legal_cards,
+    score_melds,
+    trick_winner,
+    why_not,
+)
 from belote.results import DealResult, Trick
 from belote.ruleset import Ruleset
 from belote.scoring.account import DealScore, Outcome, ScoreLine
@@ -49,6 +69,7 @@ __all__ = [
     "ActionTextError",
     "BeloteError",
     "Bidding",
+    "Call",
     "Card",
     "CardTextError",
     "Choose",
@@ -57,10 +78,14 @@ __all__ = [
     "DealResult",
     "DealScore",
     "Dealing",
+    "Declare",
     "EndMatch",
     "IllegalActionError",
     "MatchOver",
     "MatchOverError",
+    "Meld",
+    "MeldError",
+    "MeldKind",
     "Outcome",
     "PackError",
     "Pass",
@@ -85,7 +110,9 @@ __all__ = [
     "action",
     "apply",
     "cards",
+    "compare_melds",
     "explain",
+    "find_melds",
     "interjections",
     "is_legal",
     "legal_actions",
@@ -94,6 +121,7 @@ __all__ = [
     "pack_for",
     "position",
     "rulesets",
+    "score_melds",
     "settle",
     "shuffled",
     "trick_winner",

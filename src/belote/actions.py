@@ -13,14 +13,15 @@ from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias, TypeVar
 import attrs
 
 from belote.card import CARDS, TRUMP_INDEX, TRUMPS, Card, Trump, checked_pack
-from belote.errors import ActionTextError
+from belote.errors import ActionTextError, MeldError
+from belote.meld import Meld, declaration, declaration_places
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
-INDEX_VERSION: Final = 1
+INDEX_VERSION: Final = 2
 """Counts the times that `index` got new values; old ones stay."""
-INDEX_COUNT: Final = 72
+INDEX_COUNT: Final = 5103
 """One more than the highest `index`."""
 
 PLAY, PASS, TAKE, CHOOSE = range(4)
@@ -29,6 +30,9 @@ SEATS: Final = 4
 Kind = TypeVar("Kind")
 _SPOKEN: Final = 32
 _FIRST_CHOICE: Final = 65
+_FIRST_DECLARATION: Final = 72
+DECLARE: Final = 16
+DECLARE_SHIFT: Final = 40
 
 
 def checked_seat(value: int, seats: int = SEATS) -> int:
@@ -45,6 +49,10 @@ def checked_seat(value: int, seats: int = SEATS) -> int:
 
 def _card(value: Card) -> Card:
     return _one_of(Card, value, "write Card['JH']")
+
+
+def _flag(value: bool) -> bool:  # noqa: FBT001 - the value of a field
+    return _one_of(bool, value, "write True where the word is said")
 
 
 def _trump(value: Trump) -> Trump:
@@ -156,7 +164,7 @@ class Play:
 
     seat: int = attrs.field(converter=checked_seat)
     card: Card = attrs.field(converter=_card)
-    belote: bool = attrs.field(default=False, converter=bool)
+    belote: bool = attrs.field(default=False, converter=_flag)
     code: int = attrs.field(init=False, eq=False, repr=False)
 
     @code.default
@@ -176,6 +184,54 @@ class Play:
         """What `belote.words.text` says for this action."""
         code = "action.play_belote" if self.belote else "action.play"
         return code, {"seat": self.seat, "card": self.card}
+
+
+def _together(melds: Iterable[Meld]) -> tuple[Meld, ...]:
+    declared = tuple(melds)
+    strangers = [member for member in declared if not isinstance(member, Meld)]
+    if strangers:
+        message = f"a declaration is made of Meld values, not of {strangers[0]!r}"
+        raise ActionTextError(message)
+    return tuple(sorted(declared, key=Meld.order))
+
+
+@attrs.frozen(cache_hash=True)
+class Declare:
+    """A seat declares melds; `()` is silence, and "good" in answer to another's.
+
+    Melds are kept in one order, carrés first: the order in which they are named does not matter.
+    """
+
+    seat: int = attrs.field(converter=checked_seat)
+    melds: tuple[Meld, ...] = attrs.field(default=(), converter=_together)
+    code: int = attrs.field(init=False, eq=False, repr=False)
+
+    @code.default
+    def _code(self) -> int:
+        declared = declaration(self.melds)
+        return NO_CODE if declared is None else (DECLARE | self.seat) << DECLARE_SHIFT | declared
+
+    @property
+    def index(self) -> int:
+        """The number of this declaration, whoever makes it.
+
+        Raises:
+            MeldError: when no hand of nine cards holds it.
+        """
+        place = declaration_places().get(self.code & (1 << DECLARE_SHIFT) - 1)
+        if place is None or self.code == NO_CODE:
+            message = f"no hand of nine cards can declare {', '.join(map(str, self.melds))}"
+            raise MeldError(message)
+        return _FIRST_DECLARATION + place
+
+    def __str__(self) -> str:
+        return f"{self.seat} declare {', '.join(map(str, self.melds)) or '-'}"
+
+    @property
+    def message(self) -> tuple[str, dict[str, object]]:
+        """What `belote.words.text` says for this action."""
+        code = "action.declare" if self.melds else "action.silence"
+        return code, {"seat": self.seat, "melds": self.melds}
 
 
 _WORD: Final = re.compile(r"[a-z0-9_]+")
@@ -205,13 +261,15 @@ class EndMatch:
         return "action.end", {"reason": self.reason}
 
 
-Action: TypeAlias = Deal | Pass | Take | Choose | Play | EndMatch
+Action: TypeAlias = Deal | Pass | Take | Choose | Declare | Play | EndMatch
 """Everything that can be done at a table."""
-SeatAction: TypeAlias = Pass | Take | Choose | Play
+Call: TypeAlias = Pass | Take | Choose
+"""An action of the auction."""
+SeatAction: TypeAlias = Call | Declare | Play
 """An action that a seat does, as opposed to chance and the host."""
 
 
-def _calls() -> Iterator[SeatAction]:
+def _calls() -> Iterator[Call | Play]:
     for seat in range(SEATS):
         yield Pass(seat)
         yield Take(seat)
@@ -222,5 +280,5 @@ def _calls() -> Iterator[SeatAction]:
             yield Play(seat, card, belote=True)
 
 
-BY_CODE: Final[dict[int, SeatAction]] = {call.code: call for call in _calls()}
-"""Every action of a seat, by `code`."""
+BY_CODE: Final[dict[int, Call | Play]] = {call.code: call for call in _calls()}
+"""Every call and play, by `code`."""

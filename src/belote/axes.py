@@ -134,6 +134,25 @@ class Packets:
 
 _RANKS: Final = "789TJQKA"
 _MOST: Final = 99
+_LENGTHS: Final = "345"
+
+
+def _pairs(option: object, keys: str, usual: tuple[int, ...], most: int) -> tuple[int, ...] | None:
+    """Return the table that `key:points` pairs make of the usual one, `None` if they are none."""
+    if isinstance(option, tuple) and len(option) == len(keys):
+        option = " ".join(f"{key}:{worth}" for key, worth in zip(keys, option, strict=True))
+    table = list(usual)
+    for pair in str(option).split():
+        key, _, points = pair.partition(":")
+        if len(key) != 1 or key not in keys or not points.isdecimal() or int(points) > most:
+            return None
+        table[keys.index(key)] = int(points)
+    return tuple(table)
+
+
+def _differing(keys: str, value: tuple[int, ...], usual: tuple[int, ...]) -> str:
+    rows = zip(keys, value, usual, strict=True)
+    return " ".join(f"{key}:{points}" for key, points, as_usual in rows if points != as_usual)
 
 
 @attrs.frozen
@@ -141,30 +160,72 @@ class PointsTable:
     """Points of the eight ranks 7 8 9 T J Q K A, written as the ranks that differ: "K:10"."""
 
     usual: tuple[int, ...]
+    most: int = _MOST
 
     @property
     def expected(self) -> str:
         """What may be written."""
-        return f"rank:points pairs such as 'K:10 Q:3', ranks {_RANKS}, points 0 to {_MOST}"
+        return f"rank:points pairs such as 'K:10 Q:3', ranks {_RANKS}, points 0 to {self.most}"
 
     def read(self, option: object) -> tuple[int, ...]:
         """Return the table of eight that results from the pairs written."""
-        if isinstance(option, tuple) and len(option) == len(_RANKS):
-            option = " ".join(f"{rank}:{worth}" for rank, worth in zip(_RANKS, option, strict=True))
-        table = list(self.usual)
-        for pair in str(option).split():
-            rank, colon, points = pair.partition(":")
-            if len(rank) != 1 or rank not in _RANKS or not colon or not points.isdecimal():
-                raise ValueError(self.expected)
-            if int(points) > _MOST:
-                raise ValueError(self.expected)
-            table[_RANKS.index(rank)] = int(points)
-        return tuple(table)
+        table = _pairs(option, _RANKS, self.usual, self.most)
+        if table is None:
+            raise ValueError(self.expected)
+        return table
 
     def write(self, value: tuple[int, ...]) -> str:
         """Return the pairs that differ from the usual table, in rank order."""
-        rows = zip(_RANKS, value, self.usual, strict=True)
-        return " ".join(f"{rank}:{points}" for rank, points, usual in rows if points != usual)
+        return _differing(_RANKS, value, self.usual)
+
+
+@attrs.frozen
+class Runs:
+    """Points of runs of three, four, and five or more, written as those that differ: "4:40"."""
+
+    usual: tuple[int, ...]
+    most: int = 999
+
+    @property
+    def expected(self) -> str:
+        """What may be written."""
+        return (
+            f"length:points pairs such as '4:40 5:50', lengths {_LENGTHS}, points 0 to {self.most}"
+        )
+
+    def read(self, option: object) -> tuple[int, ...]:
+        """Return the three values that result from the pairs written."""
+        table = _pairs(option, _LENGTHS, self.usual, self.most)
+        if table is None:
+            raise ValueError(self.expected)
+        return table
+
+    def write(self, value: tuple[int, ...]) -> str:
+        """Return the pairs that differ from the usual values, shortest run first."""
+        return _differing(_LENGTHS, value, self.usual)
+
+
+@attrs.frozen
+class Tests:
+    """Different words in an order that matters, from a closed list: "kind top trump"."""
+
+    words: tuple[str, ...]
+
+    @property
+    def expected(self) -> str:
+        """What may be written."""
+        return f"one or more of {', '.join(self.words)}, each once, first test first"
+
+    def read(self, option: object) -> tuple[str, ...]:
+        """Return the words written."""
+        found = option if isinstance(option, tuple) else tuple(str(option).split())
+        if not found or len(set(found)) != len(found) or not set(found) <= set(self.words):
+            raise ValueError(self.expected)
+        return found
+
+    def write(self, value: tuple[str, ...]) -> str:
+        """Return the words, parted by spaces."""
+        return " ".join(value)
 
 
 def axis(default: Any, *, rule: str, form: Form | None = None) -> Any:  # noqa: ANN401 - as attrs.field
@@ -224,6 +285,18 @@ class Axis:
 
 
 @attrs.frozen
+class _Test:
+    """One of the words of a `Tests` value, as words speak of it."""
+
+    axis: Axis
+    word: str
+
+    @property
+    def message(self) -> tuple[str, dict[str, object]]:
+        return f"value.{self.axis.name}.{self.word}", {}
+
+
+@attrs.frozen
 class Setting:
     """A value of an axis, as words speak of it."""
 
@@ -233,6 +306,10 @@ class Setting:
     @property
     def message(self) -> tuple[str, dict[str, object]]:
         """What `belote.words.text` says for this value."""
+        if self.value is None:
+            return "value.unset", {}
+        if isinstance(self.axis.form, Tests) and isinstance(self.value, tuple):
+            return "value", {"value": tuple(_Test(self.axis, word) for word in self.value)}
         option = self.axis.form.write(self.value)
         if not self.axis.values:
             return ("value", {"value": option}) if option != "" else ("value.usual", {})

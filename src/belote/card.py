@@ -131,7 +131,7 @@ class Card(IntEnum):
     @property
     def message(self) -> tuple[str, dict[str, object]]:
         """What `belote.words.text` says for this card."""
-        return "card", {"rank": self.rank, "suit": self.suit}
+        return f"card.{self.rank}", {"suit": self.suit}
 
 
 CARDS: Final = tuple(Card)

@@ -7,11 +7,25 @@ from typing import Final
 from mypy_extensions import i64
 
 from belote._kernel.packs import shuffled
-from belote.actions import BY_CODE, CHOOSE, PASS, TAKE, Action, Deal, EndMatch, SeatAction
+from belote.actions import (
+    BY_CODE,
+    CHOOSE,
+    DECLARE,
+    DECLARE_SHIFT,
+    PASS,
+    TAKE,
+    Action,
+    Deal,
+    Declare,
+    EndMatch,
+    SeatAction,
+)
 from belote.bidding import core as bidding
 from belote.card import CARDS
 from belote.dealing.core import FIRST_CARDS, first_hands, full_hands, next_dealer, redealer
+from belote.melds import core as melds
 from belote.parts import DealPart, FinishedDeal, MatchPart, MatchSheet, PlayPart
+from belote.readings import melds_of
 from belote.refusals import refusal
 from belote.scoring.core import Count
 from belote.sheet.core import RUNNING, close, ended, is_last
@@ -35,6 +49,7 @@ SEAT_SHIFT: Final = 6
 KIND_SHIFT: Final = 8
 SUIT_SIZE: Final = 8
 SUIT_SETS: Final = 256
+DECLARATION_BITS: Final = (1 << 40) - 1
 
 
 def _play_tuples() -> list[tuple[SeatAction, ...]]:
@@ -77,7 +92,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     ends every match. In a `Dealing` state this is the one `Deal` that a seeded match proposes.
     """
     if isinstance(state, Playing):
-        return _legal_plays(state)
+        return _legal_declarations(state) if state._asking else _legal_plays(state)
     if isinstance(state, Bidding):
         return CALLS[state._turn() * SUIT_SETS + state._legal]
     if isinstance(state, Dealing):
@@ -101,7 +116,7 @@ def is_legal(state: State, action: Action) -> bool:
     """Tell whether the rules let an action be applied to a state."""
     code = _code(action)
     if isinstance(state, Playing):
-        if _may_play(state, code):
+        if _may_play(state, code) or _may_declare(state, code):
             return True
     elif isinstance(state, Bidding):
         if _may_call(state, code):
@@ -129,6 +144,8 @@ def apply(state: State, action: Action) -> State:
     if isinstance(state, Playing):
         if _may_play(state, code):
             return _played(state, code & CARD_BITS)
+        if _may_declare(state, code):
+            return _declared(state, code)
     elif isinstance(state, Bidding):
         if _may_call(state, code):
             return _called(state, code)
@@ -195,8 +212,36 @@ def _spoken_plays(state: Playing, mask: i64) -> tuple[SeatAction, ...]:
     return tuple([BY_CODE[place | card] for card in range(32) if mask >> card & 1])
 
 
+def _hand_to_declare(state: Playing) -> i64:
+    return state._part.play.hand(state._turn()) & (CARD_MASK ^ state._tricks.played)
+
+
+def _legal_declarations(state: Playing) -> tuple[Action, ...]:
+    part = state._part
+    seat = int(state._turn())
+    codes = melds.lawful(part.melds, _hand_to_declare(state), part.trump, state._declared)
+    return tuple([Declare(seat, melds_of(part, code)) for code in codes])
+
+
+def _may_declare(state: Playing, code: i64) -> bool:
+    if not state._asking or code >> DECLARE_SHIFT != DECLARE + state._turn():
+        return False
+    part = state._part
+    said = code & DECLARATION_BITS
+    return int(said) in melds.lawful(
+        part.melds, _hand_to_declare(state), part.trump, state._declared
+    )
+
+
+def _declared(state: Playing, code: i64) -> State:
+    declared = melds.advance(state._declared, state._turn(), code & DECLARATION_BITS)
+    return Playing(state._match, state._part, state._tricks, declared)
+
+
 def _may_play(state: Playing, code: i64) -> bool:
     tricks = state._tricks
+    if state._asking:
+        return False
     if code >> SEAT_SHIFT != tricks.turn or tricks.legal >> (code & 31) & 1 == 0:
         return False
     return code & SPOKEN == 0 or _speakable(state) >> (code & 31) & 1 != 0
@@ -241,14 +286,18 @@ def _called(state: Bidding, code: i64) -> State:
         plan.tricks, plan.tricks.views[trump], leader,
         hands.hand0, hands.hand1, hands.hand2, hands.hand3,
     )  # fmt: skip
-    return Playing(state._match, PlayPart(deal, calls, taker, trump, play), opening(play))
+    part = PlayPart(deal, calls, taker, trump, play, plan.melds)
+    play_hands = (hands.hand0, hands.hand1, hands.hand2, hands.hand3)
+    return Playing(state._match, part, opening(play), melds.opening(plan.melds, play_hands, trump))
 
 
 def _passed_out(state: Bidding, calls: tuple[int, ...]) -> State:
     match = state._match
     sheet = match.sheet
     pot = sheet.standing.pot
-    past = FinishedDeal(sheet.past, state._deal, calls, None, None, None, rounded=False, pot=pot)
+    past = FinishedDeal(
+        sheet.past, state._deal, calls, None, None, (), None, rounded=False, pot=pot
+    )
     dealer = redealer(sheet.plan.dealing, sheet.dealer)
     after = MatchSheet(sheet.plan, sheet.standing, dealer, sheet.deal_number, past)
     return Dealing(MatchPart(after, match.seed))
@@ -258,7 +307,7 @@ def _played(state: Playing, play: i64) -> State:
     tricks = advance(state._part.play, state._tricks, play)
     if tricks.legal == 0:
         return _finished(state, tricks)
-    return Playing(state._match, state._part, tricks)
+    return Playing(state._match, state._part, tricks, state._declared)
 
 
 def _finished(state: Playing, tricks: Tricks) -> State:
@@ -268,7 +317,17 @@ def _finished(state: Playing, tricks: Tricks) -> State:
     part = state._part
     count, pardons = _count(state, tricks)
     closed = close(plan.scoring, plan.sheet, sheet.standing, count, pardons)
-    past = FinishedDeal(sheet.past, part.deal, part.calls, part, tricks, count, closed.rounded, ())
+    past = FinishedDeal(
+        sheet.past,
+        part.deal,
+        part.calls,
+        part,
+        tricks,
+        state._declared.codes,
+        count,
+        closed.rounded,
+        (),
+    )
     marks = tuple(closed.ledger.totals)
     dealer = next_dealer(plan.dealing, sheet.dealer, plan.sides, marks)
     after = MatchPart(
@@ -297,6 +356,9 @@ def _count(state: Playing, tricks: Tricks) -> tuple[Count, tuple[int, ...]]:
         plan.sides[tricks.leader],
         tuple([int(side_tricks(tricks.won, side)) for side in sides]),
         tuple(belotes),
+        melds.side_points(
+            part.melds, part.trump, state._declared.codes, part.play.leader, len(belotes)
+        ),
         standing.pot,
         nothing,
         is_last(plan.sheet, standing),

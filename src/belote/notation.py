@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from belote.actions import Choose, Deal, EndMatch, Pass, Play, Take
+from belote.actions import Choose, Deal, Declare, EndMatch, Pass, Play, Take
 from belote.card import Trump, card, cards
 from belote.errors import ActionTextError, BeloteError
+from belote.meld import meld
 
 if TYPE_CHECKING:
     from belote.actions import Action
     from belote.ruleset import Ruleset
 
 EXPECTED: Final = (
-    "'deal 7C8C...', '1 pass', '1 take', '1 choose H', '0 play KH', '0 play KH belote' or "
-    "'end host'"
+    "'deal 7C8C...', '1 pass', '1 take', '1 choose H', '1 declare tierce QH, square J', "
+    "'1 declare -', '0 play KH', '0 play KH belote' or 'end host'"
 )
 
 
@@ -58,13 +59,28 @@ def _seat_action(words: list[str], ruleset: Ruleset) -> Action:
     if not 0 <= seat < players or words[0] != str(seat):
         message = f"seats are 0 to {players - 1}"
         raise ActionTextError(message)
-    match words[1:]:
+    return _call(seat, words[1:]) or _card_action(seat, words[1:])
+
+
+def _call(seat: int, words: list[str]) -> Action | None:
+    """Return a call of the auction, or `None` when it is none."""
+    match words:
         case ["pass"]:
             return Pass(seat)
         case ["take"]:
             return Take(seat)
         case ["choose", trump]:
             return Choose(seat, Trump(trump))
+        case _:
+            return None
+
+
+def _card_action(seat: int, words: list[str]) -> Action:
+    match words:
+        case ["declare", "-"]:
+            return Declare(seat)
+        case ["declare", *named]:
+            return Declare(seat, tuple(map(meld, " ".join(named).split(", "))))
         case ["play", played]:
             return Play(seat, card(played))
         case ["play", played, "belote"]:

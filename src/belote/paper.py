@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING
 import attrs
 
 from belote.actions import checked_seat
+from belote.card import TRUMP_INDEX
 from belote.dealing.core import next_dealer, redealer
 from belote.errors import MatchOverError, TallyError
+from belote.meld import Meld
+from belote.melds.core import meld_points
 from belote.parts import opening_standing, plan_of
 from belote.results import DealResult
 from belote.scoring.account import deal_score, passed_out
@@ -36,6 +39,7 @@ class Tally:
         tricks: tricks won.
         contract: what was undertaken, where it is to be kept in the results.
         belotes: how many belotes each side has that count: 0 or 1.
+        melds: the melds of the side that won them, before the contract decides who marks.
         held_over: points withheld **from** each side by earlier ties; 0 stands for none.
         penalties: points off each side's deal.
     """
@@ -46,6 +50,7 @@ class Tally:
     tricks: tuple[int, ...]
     contract: Contract | None = None
     belotes: tuple[int, ...] = _TWO
+    melds: tuple[tuple[Meld, ...], ...] = ((), ())
     held_over: tuple[int, ...] | int = _TWO
     penalties: tuple[int, ...] = _TWO
 
@@ -178,10 +183,17 @@ def _count(
         tally.last_trick,
         tally.tricks,
         tally.belotes,
+        tuple(_meld_points(plan, tally, melds) for melds in tally.melds),
         pot,
         tally.penalties,
         last_deal,
     )
+
+
+def _meld_points(plan: Plan, tally: Tally, melds: tuple[Meld, ...]) -> int:
+    """Return what melds are worth at the table, whatever points they carry."""
+    trump = 0 if tally.contract is None else TRUMP_INDEX[tally.contract.trump]
+    return sum(int(meld_points(plan.melds, trump, meld.code)) for meld in melds)
 
 
 def _problems(ruleset: Ruleset, plan: Plan, tally: Tally, pot: object) -> list[str]:
@@ -194,7 +206,8 @@ def _problems(ruleset: Ruleset, plan: Plan, tally: Tally, pot: object) -> list[s
         "held_over": pot,
         "penalties": tally.penalties,
     }
-    problems = [
+    problems = _meld_problems(ruleset, tally)
+    problems += [
         f"{name} is {given!r}, but must be {sides} whole numbers from 0 up, one for each side"
         for name, given in tables.items()
         if not _is_table(given, sides)
@@ -208,6 +221,26 @@ def _problems(ruleset: Ruleset, plan: Plan, tally: Tally, pot: object) -> list[s
         if not (optional and side is None) and not _is_side(side, sides)
     ]
     return problems or _contradictions(ruleset, plan, tally)
+
+
+def _meld_problems(ruleset: Ruleset, tally: Tally) -> list[str]:
+    sides = ruleset.seating.side_count
+    given: object = tally.melds
+    problems = []
+    if not isinstance(given, tuple) or len(given) != sides or not _are_melds(given):
+        problems.append(
+            f"melds is {given!r}, but must be {sides} tuples of Meld, one for each side"
+        )
+    elif any(given) and not ruleset.melds.enabled:
+        problems.append("there are melds, but melds.enabled is false")
+    return problems
+
+
+def _are_melds(given: tuple[object, ...]) -> bool:
+    return all(
+        isinstance(melds, tuple) and all(isinstance(meld, Meld) for meld in melds)
+        for melds in given
+    )
 
 
 def _is_table(given: object, sides: int) -> bool:
@@ -254,6 +287,6 @@ def _contract_problems(ruleset: Ruleset, tally: Tally) -> list[str]:
         problems.append("the contract has points or is doubled, which no turn-up game knows")
     if contract.trump.suit is None:
         problems.append(f"the contract is {contract.trump}, which this ruleset's auction never has")
-    if ruleset.seating.sides[contract.taker] != tally.takers:
+    if tally.takers is None or contract.taker not in ruleset.seating.partners(tally.takers):
         problems.append(f"seat {contract.taker} is the taker, but takers is {tally.takers!r}")
     return problems

@@ -15,6 +15,8 @@ from belote.bidding import rules as bidding_rules
 from belote.bidding.core import BiddingPlan
 from belote.dealing import rules as dealing_rules
 from belote.dealing.core import DealingPlan, Hands
+from belote.melds import rules as melds_rules
+from belote.melds.core import Declared, MeldsPlan
 from belote.ruleset import Ruleset
 from belote.scoring import rules as scoring_rules
 from belote.scoring.core import Count, ScoringPlan
@@ -31,7 +33,9 @@ PLANS_KEPT: Final = 64
 class Plan:
     """A ruleset turned into integers, room by room."""
 
-    __slots__ = ("bidding", "dealing", "players", "ruleset", "scoring", "sheet", "sides", "tricks")
+    __slots__ = (
+        "bidding", "dealing", "melds", "players", "ruleset", "scoring", "sheet", "sides", "tricks",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -39,6 +43,7 @@ class Plan:
         dealing: DealingPlan,
         bidding: BiddingPlan,
         tricks: TricksPlan,
+        melds: MeldsPlan,
         scoring: ScoringPlan,
         sheet: SheetPlan,
     ) -> None:
@@ -48,6 +53,7 @@ class Plan:
         self.dealing: Final = dealing
         self.bidding: Final = bidding
         self.tricks: Final = tricks
+        self.melds: Final = melds
         self.scoring: Final = scoring
         self.sheet: Final = sheet
 
@@ -68,7 +74,8 @@ def plan_of(ruleset: Ruleset) -> Plan:
         tricks_rules.plan(
             ruleset.tricks, seating, hand_size, scoring.plain_points, scoring.trump_points
         ),
-        scoring_rules.plan(scoring, hand_size),
+        melds_rules.plan(ruleset.melds, seating),
+        scoring_rules.plan(scoring, hand_size, melds_require_trick=ruleset.melds.requires_trick),
         sheet_rules.plan(ruleset.sheet),
     )
 
@@ -113,18 +120,26 @@ class PlayPart:
         taker: the seat that took.
         trump: the trumps, 0 to 5.
         play: what play needs to know.
+        melds: what announcements need to know.
     """
 
-    __slots__ = ("calls", "deal", "play", "taker", "trump")
+    __slots__ = ("calls", "deal", "melds", "play", "taker", "trump")
 
     def __init__(
-        self, deal: DealPart, calls: tuple[int, ...], taker: i64, trump: i64, play: PlayDeal
+        self,
+        deal: DealPart,
+        calls: tuple[int, ...],
+        taker: i64,
+        trump: i64,
+        play: PlayDeal,
+        melds: MeldsPlan,
     ) -> None:
         self.deal: Final = deal
         self.calls: Final = calls
         self.taker: Final[i64] = taker
         self.trump: Final[i64] = trump
         self.play: Final = play
+        self.melds: Final = melds
 
     def key(self) -> tuple[object, ...]:
         """Return the values that make this record."""
@@ -146,12 +161,15 @@ class FinishedDeal:
         calls: the codes of every call made.
         part: the deal when trumps were fixed, `None` when all passed.
         tricks: play at its end.
+        declared: what each seat declared.
         count: what was counted.
         rounded: whether the account was rounded as the ruleset says.
         pot: what was withheld from each side when all had passed.
     """
 
-    __slots__ = ("before", "calls", "count", "deal", "part", "pot", "rounded", "tricks")
+    __slots__ = (
+        "before", "calls", "count", "deal", "declared", "part", "pot", "rounded", "tricks",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -160,6 +178,7 @@ class FinishedDeal:
         calls: tuple[int, ...],
         part: PlayPart | None,
         tricks: Tricks | None,
+        declared: tuple[int, ...],
         count: Count | None,
         rounded: bool,
         pot: tuple[int, ...],
@@ -169,6 +188,7 @@ class FinishedDeal:
         self.calls: Final = calls
         self.part: Final = part
         self.tricks: Final = tricks
+        self.declared: Final = declared
         self.count: Final = count
         self.rounded: Final[bool] = rounded
         self.pot: Final = pot
@@ -177,7 +197,10 @@ class FinishedDeal:
         """Return the values that make this record, those before it left out."""
         part = None if self.part is None else self.part.key()
         tricks = None if self.tricks is None else tricks_key(self.tricks)
-        return self.deal.key(), self.calls, part, tricks, self._count_key(), self.rounded, self.pot
+        return (
+            self.deal.key(), self.calls, part, tricks, self.declared, self._count_key(),
+            self.rounded, self.pot,
+        )  # fmt: skip
 
     def _count_key(self) -> tuple[object, ...] | None:
         count = self.count
@@ -185,7 +208,7 @@ class FinishedDeal:
             return None
         return (
             int(count.takers), count.points, int(count.last_trick), count.tricks, count.belotes,
-            count.pot, count.penalties, count.last_deal,
+            count.melds, count.pot, count.penalties, count.last_deal,
         )  # fmt: skip
 
 
@@ -261,6 +284,11 @@ def standing_key(standing: Standing) -> tuple[object, ...]:
     )  # fmt: skip
 
 
+def declared_key(declared: Declared) -> tuple[object, ...]:
+    """Return the values that make the moving part of announcements."""
+    return int(declared.asked), declared.codes
+
+
 def tricks_key(tricks: Tricks) -> tuple[object, ...]:
     """Return the values that make the moving part of play."""
     gathered = []
@@ -287,7 +315,7 @@ def part_from(plan: Plan, key: tuple[Any, ...]) -> PlayPart:
     deal, calls, taker, trump, leader, hand0, hand1, hand2, hand3 = key
     view = plan.tricks.views[trump]
     play = PlayDeal(plan.tricks, view, leader, hand0, hand1, hand2, hand3)
-    return PlayPart(deal_from(deal), calls, taker, trump, play)
+    return PlayPart(deal_from(deal), calls, taker, trump, play, plan.melds)
 
 
 def tricks_from(key: tuple[Any, ...]) -> Tricks:
@@ -311,14 +339,21 @@ def sheet_from(plan: Plan, key: tuple[Any, ...]) -> MatchSheet:
 
 
 def _finished_from(plan: Plan, before: FinishedDeal | None, key: tuple[Any, ...]) -> FinishedDeal:
-    deal, calls, part, tricks, count, rounded, pot = key
+    deal, calls, part, tricks, declared, count, rounded, pot = key
     return FinishedDeal(
         before,
         deal_from(deal),
         calls,
         None if part is None else part_from(plan, part),
         None if tricks is None else tricks_from(tricks),
+        declared,
         None if count is None else Count(*count),
         rounded,
         pot,
     )
+
+
+def declared_from(key: tuple[Any, ...]) -> Declared:
+    """Make the moving part of announcements from its key."""
+    asked, codes = key
+    return Declared(asked, codes)

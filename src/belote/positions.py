@@ -11,6 +11,7 @@ from belote.contract import Contract
 from belote.dealing.core import Hands, receiver
 from belote.dealing.rules import FIRST_HAND, FULL_HAND
 from belote.errors import PositionError
+from belote.melds.core import Declared
 from belote.opening import seed_bytes
 from belote.parts import DealPart, MatchPart, MatchSheet, PlayPart, plan_of
 from belote.sheet.core import NOBODY, RUNNING, Standing
@@ -51,8 +52,9 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
 ) -> Playing:
     """Return a deal in the middle of play, without a past.
 
-    Belote can be marked where king and queen of trumps lie in one hand, the card just played to
-    the trick included; a capot only where `tricks` accounts for every earlier trick.
+    Nobody is asked for melds any more. Belote can be marked where king and queen of trumps lie in
+    one hand, the card just played to the trick included; a capot only where `tricks` accounts for
+    every earlier trick.
 
     Args:
         ruleset: the rules of the table.
@@ -92,8 +94,10 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
         MatchSheet(plan, standing, dealer, 1, None), None if seed is None else seed_bytes(seed)
     )
     deal = DealPart(dealer, b"", -1 if turn_up is None else turn_up, Hands(0, 0, 0, 0))
-    part = PlayPart(deal, (), undertaken.taker, TRUMP_INDEX[undertaken.trump], play)
-    return Playing(match, part, moving)
+    trump = TRUMP_INDEX[undertaken.trump]
+    part = PlayPart(deal, (), undertaken.taker, trump, play, plan.melds)
+    silence = (0,) * int(plan.players)
+    return Playing(match, part, moving, Declared(plan.players, silence))
 
 
 def _packed(numbers: tuple[int, ...], bits: int) -> int:

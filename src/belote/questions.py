@@ -1,4 +1,4 @@
-"""Questions that need no state: what may be played, who wins the trick."""
+"""Questions that need no state: what may be played, who wins the trick, which melds count."""
 
 from __future__ import annotations
 
@@ -6,14 +6,18 @@ from typing import TYPE_CHECKING
 
 from belote.card import CARDS, TRUMP_INDEX, Card, Trump
 from belote.errors import PositionError
+from belote.meld import Meld, declaration, from_code
+from belote.melds.core import best_declaration, marks, meld_points
+from belote.melds.rules import CardReuse, used_twice
 from belote.parts import plan_of
 from belote.readings import cards_of
 from belote.tricks.core import CARD_MASK, follow_options, lead_options, takes_over
 from belote.tricks.rules import violation
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
+    from belote.parts import Plan
     from belote.ruleset import Ruleset
     from belote.tricks.core import TricksPlan, View
     from belote.violations import Violation
@@ -78,6 +82,98 @@ def _trump_index(trump: object) -> int:
     if not isinstance(trump, Trump):
         raise PositionError((f"{trump!r} is no Trump: write Trump.HEARTS",))
     return TRUMP_INDEX[trump]
+
+
+def find_melds(ruleset: Ruleset, *, hand: Iterable[Card], trump: Trump) -> tuple[Meld, ...]:
+    """Return the melds worth most that one hand may declare together, carrés first.
+
+    Level, the set with more carrés. Where the ruleset has no melds there are none.
+
+    Raises:
+        PositionError: when the hand is too large or repeats a card.
+    """
+    plan = plan_of(ruleset)
+    held = tuple(hand)
+    problems = _faults({"hand": held}, {"hand": int(plan.tricks.hand_size)})
+    if problems:
+        raise PositionError(tuple(problems))
+    if not ruleset.melds.enabled:
+        return ()
+    mask = sum(1 << card for card in held)
+    return _valued(plan, trump, int(best_declaration(plan.melds, mask, _trump_index(trump))))
+
+
+def score_melds(
+    ruleset: Ruleset, declared: Sequence[Iterable[Meld]], *, trump: Trump, leader: int
+) -> tuple[tuple[Meld, ...], ...]:
+    """Return the melds that count, by side, before the contract decides who marks them.
+
+    Args:
+        ruleset: the rules of the table.
+        declared: what each seat has declared, in seat order.
+        trump: what is trumps.
+        leader: the seat that leads to the first trick.
+
+    Raises:
+        PositionError: when seats are wrong, a card is declared by two, or there are no melds.
+    """
+    plan = plan_of(ruleset)
+    counting = _counting(ruleset, declared, trump, leader)
+    sides: list[list[Meld]] = [[] for _ in range(ruleset.seating.side_count)]
+    for seat, code in enumerate(counting):
+        sides[plan.sides[seat]] += _valued(plan, trump, code)
+    return tuple(map(tuple, sides))
+
+
+def compare_melds(
+    ruleset: Ruleset, declared: Sequence[Iterable[Meld]], *, trump: Trump, leader: int
+) -> int | None:
+    """Return the one side that scores melds, `None` for neither or, with two contests, both.
+
+    The arguments are those of `score_melds`.
+
+    Raises:
+        PositionError: as `score_melds`.
+    """
+    scored = score_melds(ruleset, declared, trump=trump, leader=leader)
+    scoring = [side for side, melds in enumerate(scored) if melds]
+    return scoring[0] if len(scoring) == 1 else None
+
+
+def _valued(plan: Plan, trump: Trump, code: int) -> tuple[Meld, ...]:
+    """Return the melds of a declaration with their points."""
+    index = _trump_index(trump)
+    return tuple(
+        meld.valued(int(meld_points(plan.melds, index, meld.code)), trump)
+        for meld in from_code(code)
+    )
+
+
+def _counting(
+    ruleset: Ruleset, declared: Sequence[Iterable[Meld]], trump: Trump, leader: int
+) -> list[int]:
+    plan = plan_of(ruleset)
+    seats = [tuple(melds) for melds in declared]
+    problems = []
+    if not ruleset.melds.enabled:
+        problems.append(f"{ruleset} has no melds: melds.enabled is false")
+    if len(seats) != plan.players:
+        problems.append(f"{len(seats)} declarations, where {plan.players} sit at the table")
+    if not 0 <= leader < plan.players:
+        problems.append(f"the leader is {leader!r}, but seats are 0 to {plan.players - 1}")
+    owners = [{card for meld in melds for card in meld.cards} for melds in seats]
+    shared = [card for card in CARDS if sum(card in cards for cards in owners) > 1]
+    if shared:
+        problems.append(f"declared by two seats: {' '.join(map(str, shared))}")
+    codes = [declaration(tuple(sorted(melds, key=Meld.order))) for melds in seats]
+    for seat, (melds, code) in enumerate(zip(seats, codes, strict=True)):
+        serves_twice = ruleset.melds.card_reuse is CardReuse.NEVER and used_twice(melds)
+        if code is None or serves_twice:
+            problems.append(f"seat {seat} cannot declare {', '.join(map(str, melds))} together")
+    if problems:
+        raise PositionError(tuple(problems))
+    known = tuple(code or 0 for code in codes)
+    return [int(code) for code in marks(plan.melds, _trump_index(trump), known, leader)]
 
 
 def _options(

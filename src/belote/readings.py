@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from belote.actions import BY_CODE, SeatAction
+from belote.actions import BY_CODE, Call, Declare, Play, SeatAction
 from belote.card import CARDS, TRUMPS, Card
 from belote.contract import Contract
+from belote.meld import Meld, from_code
+from belote.melds.core import ASK_IN_TRICK, ASK_NEVER, meld_points
 from belote.results import DealResult, Trick
 from belote.scoring.account import deal_score, passed_out
 from belote.tricks.core import PLAY_BITS, PLAY_MASK, SPOKEN
 
 if TYPE_CHECKING:
+    from belote.melds.core import Declared
     from belote.parts import FinishedDeal, MatchSheet, PlayPart
     from belote.tricks.core import Past, Tricks
 
@@ -36,9 +39,22 @@ def cards_of(mask: int) -> tuple[Card, ...]:
     )
 
 
-def calls_of(codes: tuple[int, ...]) -> tuple[SeatAction, ...]:
+def calls_of(codes: tuple[int, ...]) -> tuple[Call, ...]:
     """Return calls from their codes."""
-    return tuple(BY_CODE[code] for code in codes)
+    return tuple(call for code in codes if not isinstance(call := BY_CODE[code], Play))
+
+
+def melds_of(part: PlayPart, code: int) -> tuple[Meld, ...]:
+    """Return the melds of a declaration, carrés first, with what they are worth."""
+    return tuple(
+        meld.valued(int(meld_points(part.melds, part.trump, meld.code)), TRUMPS[part.trump])
+        for meld in from_code(code)
+    )
+
+
+def declarations_of(part: PlayPart, codes: tuple[int, ...]) -> tuple[tuple[Meld, ...], ...]:
+    """Return what each seat has declared, in seat order."""
+    return tuple(melds_of(part, code) for code in codes)
 
 
 def contract_of(part: PlayPart) -> Contract:
@@ -77,19 +93,43 @@ def tricks_of(tricks: Tricks) -> tuple[Trick, ...]:
     return tuple(reversed(found))
 
 
-def plays_of(tricks: Tricks, players: int) -> tuple[SeatAction, ...]:
-    """Return every play of a deal, the first one first."""
+def plays_of(part: PlayPart, declared: Declared, tricks: Tricks) -> tuple[SeatAction, ...]:
+    """Return what was declared and played in a deal, the first action first."""
+    players = int(part.play.plan.players)
     laid = [_plays(int(tricks.leader), tricks.plays, int(tricks.count), players)]
     past = tricks.past
     while past is not None:
         laid.append(_plays(int(past.leader), past.plays, players, players))
         past = past.before
-    return tuple(play for trick in reversed(laid) for play in trick)
+    plays = [play for trick in reversed(laid) for play in trick]
+    return _merged(_declarations(part, declared), plays, part.melds.ask == ASK_IN_TRICK)
 
 
-def _plays(leader: int, plays: int, count: int, players: int) -> list[SeatAction]:
+def _declarations(part: PlayPart, declared: Declared) -> list[Declare]:
+    """Return what the seats have declared so far, in the order in which they were asked."""
+    if part.melds.ask == ASK_NEVER:
+        return []
+    players = int(part.play.plan.players)
+    seats = [(int(part.play.leader) + turn) % players for turn in range(int(declared.asked))]
+    return [Declare(seat, melds_of(part, declared.codes[seat])) for seat in seats]
+
+
+def _merged(said: list[Declare], plays: list[Play], in_trick: bool) -> tuple[SeatAction, ...]:  # noqa: FBT001 - how they alternate
+    if not in_trick:
+        return (*said, *plays)
+    merged: list[SeatAction] = []
+    for turn, declaration in enumerate(said):
+        merged += [declaration, *plays[turn : turn + 1]]
+    return (*merged, *plays[len(said) :])
+
+
+def _plays(leader: int, plays: int, count: int, players: int) -> list[Play]:
     return [
-        BY_CODE[(leader + at) % players << PLAY_BITS | plays >> PLAY_BITS * at & PLAY_MASK]
+        Play(
+            (leader + at) % players,
+            CARDS[plays >> PLAY_BITS * at & PLAY_MASK & ~SPOKEN],
+            belote=bool(plays >> PLAY_BITS * at & SPOKEN),
+        )
         for at in range(count)
     ]
 
@@ -109,11 +149,12 @@ def _result(sheet: MatchSheet, deal: FinishedDeal) -> DealResult:
     players = range(sheet.plan.players)
     if deal.part is None or deal.tricks is None or deal.count is None:
         hands = tuple(cards_of(deal.deal.hands.hand(seat)) for seat in players)
-        return DealResult(passed_out(deal.pot), None, hands, (), bids)
+        return DealResult(passed_out(deal.pot), None, hands, (), (), bids)
     return DealResult(
         deal_score(sheet.plan.scoring, deal.count, rounded=deal.rounded),
         contract_of(deal.part),
         tuple(cards_of(deal.part.play.hand(seat)) for seat in players),
         tricks_of(deal.tricks),
+        declarations_of(deal.part, deal.declared),
         bids,
     )

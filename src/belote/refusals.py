@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from belote.actions import Choose, EndMatch, Pass, Play, Take
+from belote.actions import Choose, Declare, EndMatch, Pass, Play, Take
 from belote.bidding.rules import violation as call_violation
+from belote.melds.rules import violation as meld_violation
 from belote.state import Bidding, Dealing, MatchOver, Playing
 from belote.tricks.core import CARD_MASK
 from belote.tricks.rules import violation as card_violation
@@ -22,6 +23,8 @@ _PHASE_RULES: Final = {
     "phase/awaiting_deal": "2.2",
     "phase/in_auction": "3.1",
     "phase/in_play": "4.2",
+    "phase/declare_first": "8.5",
+    "phase/nobody_is_asked": "8.5",
 }
 
 
@@ -42,6 +45,8 @@ def refusal(state: State, action: Action) -> Violation:
         return call_violation(action, first_round=state.round == 1, turned=turned)
     if isinstance(state, Playing) and isinstance(action, Play):
         return _play_refusal(state, action)
+    if isinstance(state, Playing) and isinstance(action, Declare):
+        return meld_violation(state.ruleset.melds, action.melds, state.hand(action.seat))
     raise AssertionError(state, action)
 
 
@@ -53,9 +58,17 @@ def _phase(state: State, action: Action) -> str | None:
         return None
     if isinstance(state, Dealing):
         return "phase/awaiting_deal"
-    if isinstance(state, Bidding):
-        return None if isinstance(action, Pass | Take | Choose) else "phase/in_auction"
-    return None if isinstance(action, Play) else "phase/in_play"
+    if isinstance(state, Playing):
+        return _play_phase(state, action)
+    return None if isinstance(action, Pass | Take | Choose) else "phase/in_auction"
+
+
+def _play_phase(state: Playing, action: Action) -> str | None:
+    if isinstance(action, Declare):
+        return None if state.is_declaring else "phase/nobody_is_asked"
+    if isinstance(action, Play):
+        return "phase/declare_first" if state.is_declaring else None
+    return "phase/in_play"
 
 
 def _play_refusal(state: Playing, action: Play) -> Violation:

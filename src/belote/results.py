@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import attrs
 
 if TYPE_CHECKING:
-    from belote.actions import SeatAction
+    from belote.actions import Call
     from belote.card import Card
     from belote.contract import Contract
+    from belote.meld import Meld
     from belote.scoring.account import DealScore
 
 
@@ -43,6 +44,7 @@ class DealResult:
         hands: the hand of each seat when play began, or when all had passed; sorted, in seat
             order; `()` for a deal kept on paper.
         tricks: every trick, in order.
+        melds: what each seat declared, in seat order; `()` where nobody was asked.
         bids: every call, in order.
     """
 
@@ -50,4 +52,5 @@ class DealResult:
     contract: Contract | None
     hands: tuple[tuple[Card, ...], ...] = attrs.field(default=(), repr=False)
     tricks: tuple[Trick, ...] = attrs.field(default=(), repr=False)
-    bids: tuple[SeatAction, ...] = ()
+    melds: tuple[tuple[Meld, ...], ...] = attrs.field(default=(), repr=False)
+    bids: tuple[Call, ...] = ()

@@ -14,6 +14,7 @@ from belote.axes import Axis, Option, axes_of, problems_of
 from belote.bidding.rules import BiddingRules
 from belote.dealing.rules import DealingRules
 from belote.errors import RulesetError
+from belote.melds.rules import MeldsRules
 from belote.scoring.rules import ScoringRules
 from belote.seating import Seating
 from belote.sheet.rules import SheetRules
@@ -37,6 +38,7 @@ class Ruleset:
         dealing: the deal.
         bidding: the auction.
         tricks: play, and the words of belote.
+        melds: announcements.
         scoring: the account of a deal.
         sheet: the match.
 
@@ -50,12 +52,13 @@ class Ruleset:
     dealing: DealingRules = DealingRules()
     bidding: BiddingRules = BiddingRules()
     tricks: TricksRules = TricksRules()
+    melds: MeldsRules = MeldsRules()
     scoring: ScoringRules = ScoringRules()
     sheet: SheetRules = SheetRules()
 
     def __attrs_post_init__(self) -> None:
         problems = [problem for room in ROOMS for problem in problems_of(room, getattr(self, room))]
-        problems += self.tricks.contradictions()
+        problems += self.tricks.contradictions() + self.melds.contradictions()
         problems += self.scoring.contradictions() + self.sheet.contradictions()
         if problems:
             raise RulesetError(tuple(problems))
@@ -117,6 +120,7 @@ _RECORDS: Final[dict[str, type[attrs.AttrsInstance]]] = {
     "dealing": DealingRules,
     "bidding": BiddingRules,
     "tricks": TricksRules,
+    "melds": MeldsRules,
     "scoring": ScoringRules,
     "sheet": SheetRules,
 }

@@ -12,17 +12,21 @@ from mypy_extensions import i64, mypyc_attr
 from typing_extensions import override
 
 from belote import readings
-from belote.actions import Action, Deal, SeatAction, checked_seat
+from belote.actions import Action, Call, Deal, checked_seat
 from belote.bidding.core import legal as legal_calls
 from belote.card import CARDS, Card
 from belote.contract import Contract
 from belote.dealing.core import FIRST_CARDS
 from belote.drawing import draw
+from belote.meld import Meld
+from belote.melds.core import ASK_NEVER, Declared, are_shown, is_asked, marks
 from belote.parts import (
     DealPart,
     MatchPart,
     PlayPart,
     deal_from,
+    declared_from,
+    declared_key,
     part_from,
     plan_of,
     sheet_from,
@@ -183,7 +187,7 @@ class Bidding(State):
         return CARDS[self._deal.turn_up]
 
     @property
-    def bids(self) -> tuple[SeatAction, ...]:
+    def bids(self) -> tuple[Call, ...]:
         """The calls so far."""
         return readings.calls_of(self._calls)
 
@@ -227,20 +231,56 @@ class Bidding(State):
 @final
 @mypyc_attr(free_list_len=1, acyclic=True)
 class Playing(State):
-    """Cards are played, trick by trick."""
+    """Cards are played, trick by trick.
 
-    __slots__ = ("_part", "_tricks")
+    Where melds are announced, the seat to act may be asked to declare before it plays.
+    """
 
-    def __init__(self, match: MatchPart, part: PlayPart, tricks: Tricks) -> None:
+    __slots__ = ("_asking", "_declared", "_part", "_tricks")
+
+    def __init__(
+        self, match: MatchPart, part: PlayPart, tricks: Tricks, declared: Declared
+    ) -> None:
         self._match = match
         self._part: Final = part
         self._tricks: Final = tricks
+        self._declared: Final = declared
+        self._asking: Final[bool] = part.melds.ask != ASK_NEVER and is_asked(
+            part.melds, declared, tricks.past is None, tricks.count
+        )
 
     @property
     @override
     def to_act(self) -> int | None:
         """The seat that is asked now."""
-        return int(self._tricks.turn)
+        return int(self._turn())
+
+    def _turn(self) -> i64:
+        if not self._asking:
+            return self._tricks.turn
+        return (self._part.play.leader + self._declared.asked) % self._part.play.plan.players
+
+    @property
+    def is_declaring(self) -> bool:
+        """Whether the seat to act is asked for its melds, rather than for a card."""
+        return self._asking
+
+    @property
+    def melds(self) -> tuple[tuple[Meld, ...], ...]:
+        """What each seat has declared in this deal, in seat order."""
+        return readings.declarations_of(self._part, self._declared.codes)
+
+    @property
+    def shown_melds(self) -> tuple[tuple[Meld, ...], ...]:
+        """The melds whose cards lie open to all, by the seat that declared them."""
+        part = self._part
+        tricks = self._tricks
+        finished = 0 if tricks.past is None else 1 if tricks.past.before is None else 2
+        codes = self._declared.codes
+        if not are_shown(part.melds, finished, tricks.count):
+            return readings.declarations_of(part, (0,) * len(codes))
+        counting = marks(part.melds, part.trump, codes, part.play.leader)
+        return readings.declarations_of(part, tuple(counting))
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """Return the cards that a seat still holds, in index order."""
@@ -281,7 +321,7 @@ class Playing(State):
         return CARDS[self._part.deal.turn_up] if self._part.deal.turn_up >= 0 else None
 
     @property
-    def bids(self) -> tuple[SeatAction, ...]:
+    def bids(self) -> tuple[Call, ...]:
         """Every call of this deal; `()` in a position."""
         return readings.calls_of(self._part.calls)
 
@@ -298,17 +338,22 @@ class Playing(State):
         """The actions of this deal, from its `Deal` on; `()` in a position."""
         if not self._part.deal.pack:
             return ()
-        plays = readings.plays_of(self._tricks, int(self._match.sheet.plan.players))
+        plays = readings.plays_of(self._part, self._declared, self._tricks)
         return (_deal_action(self._part.deal), *self.bids, *plays)
 
     @override
     def _key(self) -> tuple[object, ...]:
-        return (self.ruleset, self._match.key(), self._part.key(), tricks_key(self._tricks))
+        return (
+            self.ruleset, self._match.key(), self._part.key(), tricks_key(self._tricks),
+            declared_key(self._declared),
+        )  # fmt: skip
 
     @override
     def __hash__(self) -> int:
         tricks = self._tricks
-        return hash((self._part.deal.pack, int(tricks.played), int(tricks.plays), int(tricks.turn)))
+        return hash(
+            (self._part.deal.pack, int(tricks.played), int(tricks.plays), self._declared.codes)
+        )
 
     @override
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
@@ -379,10 +424,15 @@ def _bidding(
 
 
 def _playing(
-    ruleset: Ruleset, match: tuple[Any, ...], part: tuple[Any, ...], tricks: tuple[Any, ...]
+    ruleset: Ruleset,
+    match: tuple[Any, ...],
+    part: tuple[Any, ...],
+    tricks: tuple[Any, ...],
+    declared: tuple[Any, ...],
 ) -> Playing:
     made = _match(ruleset, match)
-    return Playing(made, part_from(made.sheet.plan, part), tricks_from(tricks))
+    plan = made.sheet.plan
+    return Playing(made, part_from(plan, part), tricks_from(tricks), declared_from(declared))
 
 
 def _match_over(ruleset: Ruleset, match: tuple[Any, ...]) -> MatchOver:

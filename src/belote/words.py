@@ -11,7 +11,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Final, Protocol, runtime_checkable
 
-LANGUAGES: Final = ("en",)
+LANGUAGES: Final = ("en", "fr", "pt", "es")
 """The languages with a complete catalogue."""
 
 

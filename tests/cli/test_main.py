@@ -8,6 +8,7 @@ import pytest
 from click.testing import Result
 
 import belote
+from belote import rulesets
 
 BLOCKED = """
 import sys
@@ -35,9 +36,7 @@ def test_python_m_belote_is_the_command_line() -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert [line.split()[0] for line in done.stdout.splitlines() if line[0].isalpha()] == [
         "preset",
-        "ffb",
-        "casual",
-        "salon",
+        *rulesets.names(),
     ]
 
 

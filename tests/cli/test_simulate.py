@@ -12,6 +12,7 @@ from click.testing import Result
 import belote
 from belote import rulesets
 from belote.cli.simulate import _watched
+from belote.cli.voice import Voice
 
 Run = Callable[..., Result]
 ONE_DEAL = ("simulate", "--matches", "1", "--set", "sheet.deals_limit=1", "--seed")
@@ -239,7 +240,7 @@ def test_a_terminal_is_shown_the_progress(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setenv("TERM", "xterm")
     terminal = _Terminal()
     monkeypatch.setattr(sys, "stderr", terminal)
-    watched = list(_watched(range(2, 5)))
+    watched = list(_watched(range(2, 5), Voice("en")))
     assert watched == [2, 3, 4]
     assert "playing" in terminal.getvalue()
 
@@ -247,7 +248,7 @@ def test_a_terminal_is_shown_the_progress(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_single_match_has_no_progress(monkeypatch: pytest.MonkeyPatch) -> None:
     terminal = _Terminal()
     monkeypatch.setattr(sys, "stderr", terminal)
-    assert not list(_watched(range(2, 2)))
+    assert not list(_watched(range(2, 2), Voice("en")))
     assert not terminal.getvalue()
 
 

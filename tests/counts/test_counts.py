@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from belote import rulesets
-from counts import perft, recount
+from belote import State, apply, legal_actions, rulesets
+from belote.testing import BudgetError, count, count_auctions
+from counts import recount
 from counts.tables import Block, blocks, dealt
 
 FILES = sorted(Path(__file__).parent.glob("*.perft"))
@@ -14,12 +15,24 @@ CHEAP = 400
 """What is counted again by the oracle each time."""
 
 
+def counted(state: State, depth: int | None) -> int:
+    """Return the count to a depth, or of complete auctions."""
+    return count_auctions(state) if depth is None else count(state, depth)
+
+
+def split(state: State, depth: int | None) -> dict[str, int]:
+    """Return what follows each action, to find the one that is wrong."""
+    if depth is None:
+        after = {action: apply(state, action) for action in legal_actions(state)}
+        return {str(action): count_auctions(next_state) for action, next_state in after.items()}
+    return {str(action): number for action, number in count(state, depth, split=True).items()}
+
+
 @pytest.mark.parametrize("block", BLOCKS, ids=lambda block: block.id)
 def test_a_deal_can_go_in_so_many_ways(block: Block) -> None:
     state = block.state()
     for depth, expected in block.counts:
-        found = perft.auctions(state) if depth is None else perft.count(state, depth)
-        assert expected == found, f"depth {depth}: {perft.split(state, depth)}"
+        assert expected == counted(state, depth), f"depth {depth}: {split(state, depth)}"
 
 
 @pytest.mark.parametrize("block", [b for b in BLOCKS if b.hands], ids=lambda block: block.id)
@@ -43,11 +56,11 @@ def test_no_two_blocks_share_a_name() -> None:
 @pytest.mark.parametrize("depth", [1, 2, 8])
 def test_a_split_adds_up_to_the_count(depth: int) -> None:
     state = BLOCKS[0].state()
-    assert perft.count(state, depth) == sum(perft.split(state, depth).values())
-    assert perft.auctions(state) == sum(perft.split(state, None).values())
+    assert count(state, depth) == sum(split(state, depth).values())
+    assert count_auctions(state) == sum(split(state, None).values())
 
 
 def test_a_count_stops_at_its_budget() -> None:
     state = dealt(rulesets.FFB, next(block.turned for block in BLOCKS if block.turned))
-    with pytest.raises(perft.BudgetError):
-        perft.Visitor(10_000).count(state, 12)
+    with pytest.raises(BudgetError):
+        count(state, 12, budget=10_000)

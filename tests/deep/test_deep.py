@@ -13,8 +13,9 @@ from hypothesis.stateful import run_state_machine_as_test
 
 import belote
 from belote import Ruleset, State, rulesets
+from belote.testing.domain import VALUES, random_options
+from belote.testing.walks import opening, plays
 from differential import comparing, samples
-from domain import VALUES, random_options
 from properties import (
     test_accounts,
     test_laws,
@@ -23,7 +24,6 @@ from properties import (
     test_symmetry,
     test_values,
 )
-from walks import opening, plays
 
 MATCHES = 20_000
 POSITIONS = 200_000

@@ -8,9 +8,9 @@ import belote
 from belote import Card, DealResult, MatchOver, Play, Playing, Ruleset, Sheet, State
 from belote.axes import Option
 from belote.card import CARDS
+from belote.testing.walks import opening, plays
 from differential import oracle
 from differential.samples import TRUMPS, Axes, Numbers, Position, for_oracle, options_of
-from walks import opening, plays
 
 CODES = {trump: code for code, trump in TRUMPS.items()}
 PAIRS = {code: (f"K{code}", f"Q{code}") for code in "CDHS"}

@@ -12,8 +12,8 @@ from belote import Card, Ruleset, Tally, Trump
 from belote.axes import Option
 from belote.card import CARDS
 from belote.ruleset import AXES
+from belote.testing.domain import VALUES
 from differential.oracle import CHOICES, OracleTally
-from domain import VALUES
 
 Axes = dict[str, object]
 TRUMPS: Final = {

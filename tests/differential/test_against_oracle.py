@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from belote import Ruleset
+from belote.testing.domain import random_options
 from differential import comparing, samples
-from domain import random_options
 
 PLAY = samples.axes_of("tricks")
 ACCOUNT = (*samples.axes_of("scoring"), *samples.SCORING_NUMBERS)

@@ -5,33 +5,12 @@ from itertools import accumulate, pairwise
 
 from hypothesis import given
 
-from belote import DealResult, EndMatch, MatchOver, Outcome, Ruleset, Sheet, State, Tally, apply
-from strategies import states, walks
-from walks import Walk
+from belote import EndMatch, MatchOver, Outcome, Sheet, State, apply
+from belote.testing import tally_of
+from belote.testing.strategies import states, walks
+from belote.testing.walks import Walk
 
 SIDES = range(2)
-
-
-def tally_of(ruleset: Ruleset, result: DealResult) -> Tally:
-    """Return what is left of a finished deal, read from what the table saw of it."""
-    assert result.contract is not None
-    points, tricks = [0, 0], [0, 0]
-    sides = ruleset.seating.sides
-    for trick in result.tricks:
-        assert trick.winner is not None
-        points[sides[trick.winner]] += trick.points
-        tricks[sides[trick.winner]] += 1
-    last = result.tricks[-1].winner
-    assert last is not None
-    marked = {line.side for line in result.score.lines if line.label == "belote"}
-    return Tally(
-        takers=sides[result.contract.taker],
-        card_points=tuple(points),
-        last_trick=sides[last],
-        tricks=tuple(tricks),
-        contract=result.contract,
-        belotes=tuple(int(side in marked) for side in SIDES),
-    )
 
 
 def between_deals(walk: Walk) -> Iterator[State]:

@@ -20,8 +20,8 @@ from belote import (
 )
 from belote.actions import BY_CODE
 from belote.card import CARDS
-from strategies import rulesets, seeds, states, walks
-from walks import Walk
+from belote.testing.strategies import rulesets, seeds, states, walks
+from belote.testing.walks import Walk
 
 SEATS = range(4)
 

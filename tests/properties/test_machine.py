@@ -31,8 +31,8 @@ from belote import (
 )
 from belote.actions import BY_CODE
 from belote.card import CARDS
-from strategies import packs, rulesets, seeds
-from walks import walk
+from belote.testing.strategies import packs, rulesets, seeds
+from belote.testing.walks import walk
 
 ANYTHING: tuple[Action, ...] = (*BY_CODE.values(), Deal(CARDS), EndMatch("host"))
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 import belote
 from belote import Ruleset
 from belote.ruleset import AXES
-from strategies import rulesets, walks
-from walks import Walk
+from belote.testing.strategies import rulesets, walks
+from belote.testing.walks import Walk
 
 
 @given(rulesets())

@@ -24,8 +24,8 @@ from belote import (
 )
 from belote.actions import BY_CODE
 from belote.card import SUITS
-from strategies import walks
-from walks import Walk
+from belote.testing.strategies import walks
+from belote.testing.walks import Walk
 
 SIDES = range(2)
 

@@ -13,8 +13,8 @@ import belote
 from belote import Card, Deal, EndMatch, Play, Ruleset, State, Tally, rulesets
 from belote.actions import BY_CODE
 from belote.card import CARDS
-from strategies import packs, states, walks
-from walks import Walk, opening, walk
+from belote.testing.strategies import packs, states, walks
+from belote.testing.walks import Walk, opening, walk
 
 
 def check_equal(one: object, other: object) -> None:

@@ -147,6 +147,17 @@ def test_4_6_in_a_ruffed_trick_the_highest_card_of_the_suit_is_the_one_to_beat()
     assert {"AS"} == playable(ruleset, "AS KS 8S", "QS TS 7H")
 
 
+def test_4_6_a_higher_card_under_the_ruff_is_the_one_to_beat_from_then_on() -> None:
+    ruleset = ffb(tricks={"rise_in_plain_led": "even_if_ruffed"})
+    state = lay(ruleset, "7C/8C/9C/QS AS", trick="JS 7H KS")
+    assert offered(state) == ["3 play AS"]
+
+
+def test_4_6_the_duty_holds_at_no_trump_and_over_the_partner() -> None:
+    ruleset = ffb(tricks={"rise_in_plain_led": "until_ruffed"})
+    assert {"AS"} == playable(ruleset, "AS 8S", "KS 7S", Trump.NONE)
+
+
 RUFF = {
     # an opponent holds the trick, the partner has not played yet, the partner holds it
     "unless_partner_master": ({"8H"}, {"8H"}, {"8H", "7D"}),

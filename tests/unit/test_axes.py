@@ -7,7 +7,7 @@ import pytest
 from belote.axes import Axis, Choice, Flag, Number, Option, Packets, PointsTable, Setting
 from belote.ruleset import AXES
 from belote.scoring.rules import PLAIN_POINTS, Litige
-from domain import VALUES
+from belote.testing.domain import VALUES
 
 AXIS_VALUES = [(name, option) for name, options in VALUES.items() for option in options]
 

@@ -9,7 +9,7 @@ import pytest
 from belote import Ruleset, RulesetError, rulesets
 from belote.axes import Axis, Option
 from belote.ruleset import AXES, CUSTOM, ROOMS
-from domain import VALUES, consistent
+from belote.testing.domain import VALUES, consistent
 from tables import FFB
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 import click
 
 from belote import Ruleset, rulesets
+from belote.cli.voice import Voice
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -17,14 +18,14 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 def _pairs(
-    _context: click.Context, _parameter: click.Parameter, texts: tuple[str, ...]
+    context: click.Context, _parameter: click.Parameter, texts: tuple[str, ...]
 ) -> dict[str, str]:
+    voice: Voice = context.params["voice"]
     pairs = {}
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:
-            message = f"{text!r} sets nothing: write OPTION=VALUE, as in sheet.target=500"
-            raise click.BadParameter(message)
+            raise click.BadParameter(voice.say("sets_nothing", text=text))
         pairs[name] = value
     return pairs
 
@@ -39,7 +40,7 @@ settings_option: Callable[[Command], Command] = click.option(
 )
 
 
-def chosen(name: str, settings: Mapping[str, str]) -> Ruleset:
+def chosen(name: str, settings: Mapping[str, str], voice: Voice) -> Ruleset:
     """Return a preset with some options set, under a name that tells both.
 
     Raises:
@@ -49,4 +50,4 @@ def chosen(name: str, settings: Mapping[str, str]) -> Ruleset:
     if not settings:
         return preset
     changes = ", ".join(f"{option}={value}" for option, value in settings.items())
-    return preset.but(settings, name=f"{name} with {changes}")
+    return preset.but(settings, name=voice.say("changed", name=name, changes=changes))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from belote import Outcome, words
+from belote import Outcome
 from belote.cli.narration import side_name
 from belote.cli.screen import table
 
@@ -14,13 +14,15 @@ if TYPE_CHECKING:
 
     from belote import DealResult, Ruleset
     from belote.cli.playing import PlayedMatch
+    from belote.cli.voice import Voice
 
 
 class Figures:
     """Counts over matches, added one by one."""
 
-    def __init__(self, ruleset: Ruleset) -> None:
+    def __init__(self, ruleset: Ruleset, voice: Voice) -> None:
         self._ruleset = ruleset
+        self._voice = voice
         self._lengths: list[int] = []
         self._wins: Counter[int | None] = Counter()
         self._outcomes: Counter[Outcome] = Counter()
@@ -49,31 +51,31 @@ class Figures:
         self._show_outcomes(out)
 
     def _show_sides(self, out: Console) -> None:
-        matches, deals = len(self._lengths), sum(self._lengths)
-        numbers = ("wins", "share", "points a match", "points a deal")
+        voice, matches, deals = self._voice, len(self._lengths), sum(self._lengths)
+        numbers = voice.titles("wins", "share", "points_a_match", "points_a_deal")
         made = table("", *numbers, numbers=numbers)
         for side, points in enumerate(self._points):
             made.add_row(
-                side_name(self._ruleset, side),
-                *_count(self._wins[side], matches),
-                f"{points / matches:.1f}",
-                f"{points / deals:.1f}",
+                side_name(self._ruleset, side, voice),
+                *self._count(self._wins[side], matches),
+                voice.decimal(points / matches),
+                voice.decimal(points / deals),
             )
-        made.add_row("drawn", *_count(self._wins[None], matches))
-        out.print(f"Matches: {matches}", style="bold")
+        made.add_row(voice.say("drawn"), *self._count(self._wins[None], matches))
+        out.print(voice.say("matches", count=matches), style="bold")
         out.print(made)
-        least, most = min(self._lengths), max(self._lengths)
-        out.print(f"deals a match: {deals / matches:.1f} on average, {least} to {most}")
+        mean, least, most = deals / matches, min(self._lengths), max(self._lengths)
+        out.print(voice.say("lengths", mean=voice.decimal(mean), least=least, most=most))
 
     def _show_outcomes(self, out: Console) -> None:
-        deals = sum(self._lengths)
-        made = table("", "deals", "share", numbers={"deals", "share"})
+        voice, deals = self._voice, sum(self._lengths)
+        numbers = voice.titles("deals", "share")
+        made = table("", *numbers, numbers=numbers)
         for outcome in Outcome:
-            made.add_row(words.text(outcome), *_count(self._outcomes[outcome], deals))
-        made.add_row("capot, among these", *_count(self._capots, deals))
-        out.print(f"Deals: {deals}", style="bold")
+            made.add_row(voice.text(outcome), *self._count(self._outcomes[outcome], deals))
+        made.add_row(voice.say("capots"), *self._count(self._capots, deals))
+        out.print(voice.say("deals", count=deals), style="bold")
         out.print(made)
 
-
-def _count(number: int, total: int) -> tuple[str, str]:
-    return str(number), f"{100 * number / total:.1f} %"
+    def _count(self, number: int, total: int) -> tuple[str, str]:
+        return str(number), self._voice.percent(number / total)

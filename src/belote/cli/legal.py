@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 import attrs
 import click
 
-from belote import Trump, cards, rulesets, trick_winner, why_not, words
+from belote import Trump, cards, rulesets, trick_winner, why_not
 from belote.cli.choosing import DEFAULT, chosen, settings_option
 from belote.cli.screen import screen, table
+from belote.cli.voice import Voice, voice_option
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -55,7 +56,10 @@ class _Verdict:
     help=f"A preset, or {ALL} to compare them.",
 )
 @settings_option
-def legal(hand: str, trick: str, trump: str, name: str, settings: dict[str, str]) -> None:
+@voice_option
+def legal(  # noqa: PLR0913, PLR0917 - click passes every option
+    hand: str, trick: str, trump: str, name: str, settings: dict[str, str], voice: Voice
+) -> None:
     """Settle an argument: what may a hand play to a trick?
 
     Cards are rank then suit, ranks 7 8 9 T J Q K A, suits C D H S. In the trick, the card two
@@ -63,49 +67,63 @@ def legal(hand: str, trick: str, trump: str, name: str, settings: dict[str, str]
     """
     held, laid, trumps = cards(hand), cards(trick), Trump(trump)
     if not held:
-        raise click.UsageError("there is no card in the hand")
+        raise click.UsageError(voice.say("no_hand"))
     names = rulesets.names() if name == ALL else (name,)
-    verdicts = [_verdict(chosen(each, settings), held, laid, trumps) for each in names]
+    tables = [chosen(each, settings, voice) for each in names]
+    verdicts = [_verdict(each, held, laid, trumps, voice) for each in tables]
     out = screen()
-    out.print(f"trumps {words.text(trumps)}; trick {_written(laid)}; hand {_written(held)}")
+    out.print(_question(held, laid, trumps, voice))
     out.print()
-    out.print(_table(held, verdicts))
-    reasons = _reasons(verdicts)
+    out.print(_table(held, verdicts, voice))
+    reasons = _reasons(verdicts, voice)
     if reasons:
         out.print()
     for reason in reasons:
         out.print(reason)
 
 
+def _question(held: tuple[Card, ...], laid: tuple[Card, ...], trump: Trump, voice: Voice) -> str:
+    code = "question" if laid else "question.lead"
+    return voice.say(code, trump=trump, trick=_written(laid), hand=_written(held))
+
+
 def _verdict(
-    ruleset: Ruleset, held: tuple[Card, ...], laid: tuple[Card, ...], trump: Trump
+    ruleset: Ruleset,
+    held: tuple[Card, ...],
+    laid: tuple[Card, ...],
+    trump: Trump,
+    voice: Voice,
 ) -> _Verdict:
     refusals = {card: why_not(ruleset, card, hand=held, trick=laid, trump=trump) for card in held}
-    return _Verdict(ruleset.name, _holder(ruleset, laid, trump), refusals)
+    return _Verdict(ruleset.name, _holder(ruleset, laid, trump, voice), refusals)
 
 
-def _holder(ruleset: Ruleset, laid: tuple[Card, ...], trump: Trump) -> str:
+def _holder(ruleset: Ruleset, laid: tuple[Card, ...], trump: Trump, voice: Voice) -> str:
     if not laid:
-        return "nobody"
+        return voice.say("holder.nobody")
     at = trick_winner(ruleset, trick=laid, trump=trump)
     sides = ruleset.seating.sides
     whose = "partner" if sides[at] == sides[len(laid)] else "opponent"
-    return f"{whose}, {laid[at]}"
+    return voice.say(f"holder.{whose}", card=str(laid[at]))
 
 
 def _written(held: tuple[Card, ...]) -> str:
-    return " ".join(map(str, held)) or "empty"
+    return " ".join(map(str, held))
 
 
-def _table(held: tuple[Card, ...], verdicts: list[_Verdict]) -> Table:
-    made = table("ruleset", "holds the trick", *map(str, held))
+def _table(held: tuple[Card, ...], verdicts: list[_Verdict], voice: Voice) -> Table:
+    made = table(*voice.titles("ruleset", "holder"), *map(str, held))
     for verdict in verdicts:
-        cells = ("legal" if why is None else f"no {why.rule}" for why in verdict.refusals.values())
+        cells = (_cell(why, voice) for why in verdict.refusals.values())
         made.add_row(verdict.table, verdict.holder, *cells)
     return made
 
 
-def _reasons(verdicts: list[_Verdict]) -> list[str]:
+def _cell(why: Violation | None, voice: Voice) -> str:
+    return voice.say("legal") if why is None else voice.say("refused", rule=why.rule)
+
+
+def _reasons(verdicts: list[_Verdict], voice: Voice) -> list[str]:
     """Return a sentence for each refusal, with the tables that share it if not all do."""
     tables: dict[tuple[Card, Violation], list[str]] = {}
     for verdict in verdicts:
@@ -113,6 +131,11 @@ def _reasons(verdicts: list[_Verdict]) -> list[str]:
             if why is not None:
                 tables.setdefault((card, why), []).append(verdict.table)
     return [
-        f"{card}: {why}" + (f" [{', '.join(names)}]" if len(names) < len(verdicts) else "")
+        voice.say(
+            "refusal.of" if len(names) < len(verdicts) else "refusal",
+            card=str(card),
+            why=voice.refusal(why),
+            rulesets=", ".join(names),
+        )
         for (card, why), names in tables.items()
     ]

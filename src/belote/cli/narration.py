@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from belote import words
 from belote.cli.screen import table
-from belote.rulebook import cite
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -14,48 +12,51 @@ if TYPE_CHECKING:
 
     from belote import DealScore, Ruleset, Trick
     from belote.cli.playing import PlayedDeal, PlayedMatch
+    from belote.cli.voice import Voice
 
 
-def tell(match: PlayedMatch, out: Console) -> None:
+def tell(match: PlayedMatch, out: Console, voice: Voice) -> None:
     """Print a match."""
     ruleset = match.end.ruleset
     totals = (0,) * ruleset.seating.side_count
     for number, deal in enumerate(match.deals, 1):
         score = deal.result.score
         totals = tuple(map(sum, zip(totals, score.points, strict=True)))
-        _tell_deal(number, deal, ruleset, out)
-        out.print(f"totals {_versus(totals)}; {_pot(score)}")
+        _tell_deal(number, deal, ruleset, out, voice)
+        out.print(voice.say("standing", totals=_versus(totals), pot=_pot(score, voice)))
         out.print()
-    out.print(_ending(match), style="bold")
+    out.print(_ending(match, voice), style="bold")
 
 
-def side_name(ruleset: Ruleset, side: int) -> str:
+def side_name(ruleset: Ruleset, side: int, voice: Voice) -> str:
     """Return how a side is called: its number and its seats."""
-    return f"side {side} (seats {', '.join(map(str, ruleset.seating.partners(side)))})"
+    return voice.say("side", side=side, seats=ruleset.seating.partners(side))
 
 
-def _tell_deal(number: int, deal: PlayedDeal, ruleset: Ruleset, out: Console) -> None:
+def _tell_deal(number: int, deal: PlayedDeal, ruleset: Ruleset, out: Console, voice: Voice) -> None:
     result = deal.result
-    out.print(f"Deal {number}: dealer {deal.dealer}, turn-up {deal.turn_up}", style="bold")
-    out.print(f"auction: {words.text(result.bids)}")
+    opening = voice.say("deal", number=number, dealer=deal.dealer, card=str(deal.turn_up))
+    out.print(opening, style="bold")
+    out.print(voice.say("auction", calls=result.bids))
     if result.contract is not None:
-        out.print(f"contract: {words.text(result.contract)}")
-        out.print(_tricks(deal, ruleset))
-    out.print(f"outcome: {words.text(result.score.outcome)}")
+        out.print(voice.say("contract", contract=result.contract))
+        out.print(_tricks(deal, ruleset, voice))
+    out.print(voice.say("outcome", outcome=result.score.outcome))
     if result.score.lines:
-        out.print(_account(result.score, ruleset))
+        out.print(_account(result.score, ruleset, voice))
 
 
-def _tricks(deal: PlayedDeal, ruleset: Ruleset) -> Table:
-    made = table("trick", "leader", "cards", "winner", "points", "words", numbers={"points"})
+def _tricks(deal: PlayedDeal, ruleset: Ruleset, voice: Voice) -> Table:
+    columns = voice.titles("trick", "leader", "cards", "winner", "points", "words")
+    made = table(*columns, numbers=voice.titles("points"))
     for number, trick in enumerate(deal.result.tricks, 1):
         made.add_row(
             str(number),
-            f"seat {trick.leader}",
+            voice.say("seat", seat=trick.leader),
             _laid(trick, ruleset),
-            f"seat {trick.winner}",
+            voice.say("seat", seat=trick.winner),
             str(trick.points),
-            _words(deal, trick),
+            _words(deal, trick, voice),
         )
     return made
 
@@ -67,20 +68,22 @@ def _laid(trick: Trick, ruleset: Ruleset) -> str:
     )
 
 
-def _words(deal: PlayedDeal, trick: Trick) -> str:
+def _words(deal: PlayedDeal, trick: Trick, voice: Voice) -> str:
     return ", ".join(
-        f'seat {play.seat} "{word}" with {play.card}'
+        voice.say("word", seat=play.seat, word=word, card=str(play.card))
         for word, play in zip(("belote", "rebelote"), deal.spoken, strict=False)
         if play.card in trick.cards
     )
 
 
-def _account(score: DealScore, ruleset: Ruleset) -> Table:
-    made = table("side", "account", "points", "paragraph", numbers={"points"})
+def _account(score: DealScore, ruleset: Ruleset, voice: Voice) -> Table:
+    columns = voice.titles("side", "account", "points", "paragraph")
+    made = table(*columns, numbers=voice.titles("points"))
     for side, points in enumerate(score.points):
-        made.add_row(side_name(ruleset, side), "marks", str(points), style="bold")
+        name = side_name(ruleset, side, voice)
+        made.add_row(name, voice.say("marks"), str(points), style="bold")
         for line in score.of(side):
-            made.add_row("", words.text(line), str(line.points), cite(line.rule))
+            made.add_row("", voice.text(line), str(line.points), voice.cite(line.rule))
     return made
 
 
@@ -88,16 +91,22 @@ def _versus(points: tuple[int, ...]) -> str:
     return " - ".join(map(str, points))
 
 
-def _pot(score: DealScore) -> str:
+def _pot(score: DealScore, voice: Voice) -> str:
     withheld = [
-        f"{points} withheld from side {side}"
+        voice.say("pot.withheld", points=points, side=side)
         for side, points in enumerate(score.held_over)
         if points
     ]
-    return f"pot: {', '.join(withheld) or 'empty'}"
+    return voice.say("pot", withheld=tuple(withheld)) if withheld else voice.say("pot.empty")
 
 
-def _ending(match: PlayedMatch) -> str:
+def _ending(match: PlayedMatch, voice: Voice) -> str:
     end = match.end
-    result = "the match is drawn" if end.winner is None else f"side {end.winner} wins"
-    return f"{result}: totals {_versus(end.scores)}, deals {len(match.deals)}, end by {end.reason}"
+    won = end.winner is not None
+    return voice.say(
+        "end",
+        result=voice.say("end.won", side=end.winner) if won else voice.say("end.drawn"),
+        totals=_versus(end.scores),
+        deals=len(match.deals),
+        reason=voice.say(f"end.{end.reason}"),
+    )

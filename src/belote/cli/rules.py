@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from belote import Ruleset, rulesets, words
+from belote import Ruleset, rulesets
 from belote.axes import Setting
 from belote.cli.choosing import chosen, settings_option
-from belote.cli.screen import OPTION, screen, table
+from belote.cli.screen import screen, table
+from belote.cli.voice import Voice, voice_option
 from belote.ruleset import AXES
 
 if TYPE_CHECKING:
@@ -26,65 +27,69 @@ _OPTIONS_WIDTH: Final = 65
 @click.command()
 @click.argument("names", nargs=-1, metavar="[NAME [NAME]]")
 @settings_option
-def rules(names: tuple[str, ...], settings: dict[str, str]) -> None:
+@voice_option
+def rules(names: tuple[str, ...], settings: dict[str, str], voice: Voice) -> None:
     """Show the rules of a table.
 
     Without a name, the presets; with one, every rule of it; with two, where they differ. Options
     are set on every ruleset named.
     """
     if len(names) > MOST:
-        raise click.UsageError(f"{len(names)} rulesets named: name two at most")
+        raise click.UsageError(voice.say("too_many", count=len(names)))
     if settings and not names:
-        raise click.UsageError("--set changes a ruleset: name one")
-    named = [chosen(name, settings) for name in names]
+        raise click.UsageError(voice.say("set_on_nothing"))
+    named = [chosen(name, settings, voice) for name in names]
     out = screen()
     match named:
         case [one]:
-            out.print(f"The rules of {one.name}", style="bold")
-            out.print(_sheet(one))
-            out.print("* differs from the default")
+            out.print(voice.say("sheet", ruleset=one.name), style="bold")
+            out.print(_sheet(one, voice))
+            out.print(voice.say("differs"))
         case [one, other]:
-            out.print(f"{one.name} and {other.name}", style="bold")
-            out.print(_difference(one, other))
+            out.print(voice.say("both", one=one.name, other=other.name), style="bold")
+            out.print(_difference(one, other, voice))
         case _:
-            out.print(_presets())
+            out.print(_presets(voice))
 
 
-def _presets() -> Table:
-    made = table("preset", "fingerprint", "options that differ from the default")
+def _presets(voice: Voice) -> Table:
+    made = table(*voice.titles("preset", "fingerprint", "differing"))
     for name in rulesets.names():
         ruleset = rulesets.get(name)
-        fields = ", ".join(AXES[option].field for option in ruleset.options) or "none"
+        fields = ", ".join(AXES[option].field for option in ruleset.options)
         made.add_row(
-            name, ruleset.fingerprint, textwrap.shorten(fields, _OPTIONS_WIDTH, placeholder=" ...")
+            name,
+            ruleset.fingerprint,
+            textwrap.shorten(fields or voice.say("no_option"), _OPTIONS_WIDTH, placeholder=" ..."),
         )
     return made
 
 
-def _sheet(ruleset: Ruleset) -> Table:
-    made = table("", OPTION, "in words", "rule")
+def _sheet(ruleset: Ruleset, voice: Voice) -> Table:
+    made = table("", *voice.titles("option", "in_words", "rule"), typed=voice.titles("option"))
     for axis in AXES.values():
         value = ruleset.value(axis)
         made.add_row(
             "*" if axis.name in ruleset.options else "",
             f"{axis.name}={_written(axis, value)}",
-            f"{words.text(axis)}: {_spoken(axis, value)}",
+            voice.say("setting", axis=axis, value=Setting(axis, value)),
             axis.rule,
         )
     return made
 
 
-def _difference(one: Ruleset, other: Ruleset) -> Table | str:
+def _difference(one: Ruleset, other: Ruleset, voice: Voice) -> Table | str:
     differing = [axis for axis in AXES.values() if one.value(axis) != other.value(axis)]
     if not differing:
-        return "no difference"
-    made = table(OPTION, "in words", one.name, other.name, "rule")
+        return voice.say("no_difference")
+    option, in_words, rule = voice.titles("option", "in_words", "rule")
+    made = table(option, in_words, one.name, other.name, rule, typed={option})
     for axis in differing:
         made.add_row(
             axis.name,
-            words.text(axis),
-            _spoken(axis, one.value(axis)),
-            _spoken(axis, other.value(axis)),
+            voice.text(axis),
+            voice.text(Setting(axis, one.value(axis))),
+            voice.text(Setting(axis, other.value(axis))),
             axis.rule,
         )
     return made
@@ -94,8 +99,3 @@ def _written(axis: Axis, value: object) -> str:
     """Return a value as `--set` takes it."""
     option = axis.form.write(value)
     return str(option).lower() if isinstance(option, bool) else str(option)
-
-
-def _spoken(axis: Axis, value: object) -> str:
-    """Return a value in words; a table of points that is the usual one has none of its own."""
-    return words.text(Setting(axis, value))

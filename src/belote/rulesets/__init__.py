@@ -39,7 +39,38 @@ SALON: Final = Ruleset.from_options(
 )
 """Classic belote in teams, played in a room with a limit of points or of deals (S3)."""
 
-_PRESETS: Final = {preset.name: preset for preset in (FFB, CASUAL, SALON)}
+FFB_ANNONCES: Final = Ruleset.from_options(
+    {
+        "tricks.partner_ruffed": "under_only_if_only_trumps",
+        "tricks.belote_tolerance": 1,
+        "melds.enabled": True,
+        "sheet.finish_restriction": "not_on_belote_when_down_or_capot",
+    },
+    name="ffb_annonces",
+)
+"""The federation's classic belote with announcements (FFB-WEB-B)."""
+
+LUDOTECA_ES: Final = FFB_ANNONCES.but(
+    {
+        "seating.direction": "cw",
+        "dealing.first_dealer": "lot",
+        "tricks.cannot_overruff": "free",
+        "tricks.partner_ruffed": "free",
+        "tricks.belote_tolerance": 0,
+        "scoring.belote_on_dedans": "to_defence",
+        "scoring.capot": "plus90",
+        "scoring.litige": "held_next_deal_winner",
+        "scoring.melds_on_dedans": "kept",
+        "scoring.melds_on_capot": "kept",
+        "sheet.finish_restriction": "none",
+    },
+    name="ludoteca_es",
+)
+"""A Spanish table of four with announcements (S2)."""
+
+_PRESETS: Final = {
+    preset.name: preset for preset in (FFB, CASUAL, SALON, FFB_ANNONCES, LUDOTECA_ES)
+}
 
 
 def names() -> tuple[str, ...]:

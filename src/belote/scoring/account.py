@@ -87,6 +87,10 @@ _LABELS: Final = {
     core.POT: ("pot", "6.8"),
     core.ROUNDING: ("rounding", "6.10"),
     core.PENALTY: ("penalty", "6.11"),
+    core.MELDS: ("melds", "8.10"),
+    core.MELDS_TRICKLESS: ("melds_trickless", "8.10"),
+    core.MELDS_OF_FAILURE: ("melds_of_failure", "8.14"),
+    core.MELDS_OF_CAPOT: ("melds_of_capot", "8.15"),
 }
 
 

@@ -24,6 +24,10 @@ TIE_LOST: Final = 8
 POT: Final = 9
 ROUNDING: Final = 10
 PENALTY: Final = 11
+MELDS: Final = 12
+MELDS_TRICKLESS: Final = 13
+MELDS_OF_FAILURE: Final = 14
+MELDS_OF_CAPOT: Final = 15
 
 NO_CAPOT: Final = 0
 LAST_TRICK_100: Final = 1
@@ -45,6 +49,10 @@ TIE_DEFENCE_ONLY: Final = 5
 
 FORFEIT_ALL: Final = -1
 FORFEIT_NOTHING: Final = -2
+
+MELDS_TO_DEFENCE: Final = 0
+MELDS_KEPT: Final = 1
+MELDS_VOID: Final = 2
 
 EXACT: Final = 0
 HALF_UP: Final = 1
@@ -75,11 +83,16 @@ class ScoringPlan:
         forfeit_capot: the same when it made every trick, 0 for no difference.
         rounding: how totals are rounded.
         exact_last: whether the deal that ends the match is left exact.
+        melds_count: whether melds count for the contract.
+        melds_dedans: whose are the melds of takers who fail.
+        melds_capot: whether the melds of a side without a trick change hands.
+        melds_trick: whether a side without a trick marks no melds at all.
     """
 
     __slots__ = (
         "all_tricks", "belote", "belote_counts", "belote_kept", "capot", "each_own", "exact_last",
-        "forfeit", "forfeit_capot", "last_trick", "rounding", "success", "tie",
+        "forfeit", "forfeit_capot", "last_trick", "melds_capot", "melds_count", "melds_dedans",
+        "melds_trick", "rounding", "success", "tie",
     )  # fmt: skip
 
     def __init__(
@@ -97,6 +110,10 @@ class ScoringPlan:
         forfeit_capot: i64,
         rounding: i64,
         exact_last: bool,
+        melds_count: bool,
+        melds_dedans: i64,
+        melds_capot: bool,
+        melds_trick: bool,
     ) -> None:
         self.all_tricks: Final[i64] = all_tricks
         self.last_trick: Final[i64] = last_trick
@@ -111,6 +128,10 @@ class ScoringPlan:
         self.forfeit_capot: Final[i64] = forfeit_capot
         self.rounding: Final[i64] = rounding
         self.exact_last: Final[bool] = exact_last
+        self.melds_count: Final[bool] = melds_count
+        self.melds_dedans: Final[i64] = melds_dedans
+        self.melds_capot: Final[bool] = melds_capot
+        self.melds_trick: Final[bool] = melds_trick
 
 
 @final
@@ -124,13 +145,15 @@ class Count:
         last_trick: the side that won the last trick.
         tricks: tricks won.
         belotes: belotes that count.
+        melds: points of the melds won.
         pot: points withheld from each side by earlier ties.
         penalties: points off.
         last_deal: whether a limit of deals makes this the last one.
     """
 
     __slots__ = (
-        "belotes", "last_deal", "last_trick", "penalties", "points", "pot", "takers", "tricks",
+        "belotes", "last_deal", "last_trick", "melds", "penalties", "points", "pot", "takers",
+        "tricks",
     )  # fmt: skip
 
     def __init__(
@@ -140,6 +163,7 @@ class Count:
         last_trick: i64,
         tricks: tuple[int, ...],
         belotes: tuple[int, ...],
+        melds: tuple[int, ...],
         pot: tuple[int, ...],
         penalties: tuple[int, ...],
         last_deal: bool,
@@ -149,6 +173,7 @@ class Count:
         self.last_trick: Final[i64] = last_trick
         self.tricks: Final = tricks
         self.belotes: Final = belotes
+        self.melds: Final = melds
         self.pot: Final = pot
         self.penalties: Final = penalties
         self.last_deal: Final[bool] = last_deal
@@ -198,16 +223,36 @@ def settle(plan: ScoringPlan, count: Count, rounded: bool, ledger: Ledger) -> No
     made = ledger.totals.copy()
     for side in range(len(made)):
         ledger.add(side, BELOTE, plan.belote * count.belotes[side])
-    ledger.outcome = _judge(plan, count, capot, made)
+    melds = _write_melds(plan, count, capot, ledger)
+    counted = [_counted(plan, count, made, melds, side) for side in range(len(made))]
+    ledger.outcome = _judge(plan, count, capot, counted)
     if ledger.outcome == FAILED:
         _write_failure(plan, count, capot, made, ledger)
+        _write_melds_of_failure(plan, count.takers, melds, ledger)
     elif ledger.outcome == LITIGE and not (count.last_deal and plan.each_own):
-        _write_tie(plan, count, made, ledger)
+        _write_tie(plan, count.takers, counted, ledger)
     _write_pot(plan, count, ledger)
     if rounded:
         _write_rounding(plan, count, ledger)
     for side in range(len(made)):
         ledger.add(side, PENALTY, -count.penalties[side])
+
+
+def _write_melds(plan: ScoringPlan, count: Count, capot: i64, ledger: Ledger) -> list[int]:
+    """Write the melds of both sides and return whose they are before the contract is judged."""
+    melds = list(count.melds)
+    for side in range(len(melds)):
+        ledger.add(side, MELDS, melds[side])
+        if plan.melds_trick and count.tricks[side] == 0:
+            ledger.add(side, MELDS_TRICKLESS, -melds[side])
+            melds[side] = 0
+    if capot >= 0 and plan.melds_capot:
+        loser = 1 - capot
+        ledger.add(loser, MELDS_OF_CAPOT, -melds[loser])
+        ledger.add(capot, MELDS_OF_CAPOT, melds[loser])
+        melds[capot] += melds[loser]
+        melds[loser] = 0
+    return melds
 
 
 def _write_tricks(plan: ScoringPlan, count: Count, capot: i64, ledger: Ledger) -> None:
@@ -228,24 +273,38 @@ def _write_tricks(plan: ScoringPlan, count: Count, capot: i64, ledger: Ledger) -
         ledger.add(capot, CAPOT, SLAM_BONUS)
 
 
-def _counted(plan: ScoringPlan, count: Count, made: list[int], side: i64) -> i64:
+def _counted(plan: ScoringPlan, count: Count, made: list[int], melds: list[int], side: i64) -> int:
     """Return what the test of the contract counts for a side."""
-    belotes = plan.belote * count.belotes[side] if plan.belote_counts else 0
-    return made[side] + belotes
+    total = made[side]
+    if plan.belote_counts:
+        total += int(plan.belote) * count.belotes[side]
+    if plan.melds_count:
+        total += melds[side]
+    return total
 
 
-def _judge(plan: ScoringPlan, count: Count, capot: i64, made: list[int]) -> i64:
+def _judge(plan: ScoringPlan, count: Count, capot: i64, counted: list[int]) -> i64:
     takers = count.takers
     if takers < 0 or plan.success == NO_TEST:
         return NO_CONTRACT
     if capot == takers:
         return MADE
-    ahead = _counted(plan, count, made, takers) - _counted(plan, count, made, 1 - takers)
+    ahead = counted[takers] - counted[1 - takers]
     if ahead > 0 or (ahead == 0 and plan.success == AT_LEAST_EQUAL):
         return MADE
     if ahead < 0 or plan.tie == TIE_FAILS:
         return FAILED
     return MADE if plan.tie == TIE_MADE else LITIGE
+
+
+def _write_melds_of_failure(
+    plan: ScoringPlan, takers: i64, melds: list[int], ledger: Ledger
+) -> None:
+    if plan.melds_dedans == MELDS_KEPT:
+        return
+    ledger.add(takers, MELDS_OF_FAILURE, -melds[takers])
+    if plan.melds_dedans == MELDS_TO_DEFENCE:
+        ledger.add(1 - takers, MELDS_OF_FAILURE, melds[takers])
 
 
 def _write_failure(
@@ -267,16 +326,14 @@ def _write_failure(
         ledger.add(defence, BELOTE_LOST, belotes)
 
 
-def _write_tie(plan: ScoringPlan, count: Count, made: list[int], ledger: Ledger) -> None:
-    takers = count.takers
-    counted = _counted(plan, count, made, takers)
+def _write_tie(plan: ScoringPlan, takers: i64, counted: list[int], ledger: Ledger) -> None:
     if plan.tie <= TIE_HELD_FOR_WINNER:
-        ledger.add(takers, HELD, -counted)
-        ledger.held[takers] += counted
+        ledger.add(takers, HELD, -counted[takers])
+        ledger.held[takers] += counted[takers]
         return
-    ledger.add(takers, TIE_LOST, -counted)
+    ledger.add(takers, TIE_LOST, -counted[takers])
     if plan.tie == TIE_NOBODY:
-        ledger.add(1 - takers, TIE_LOST, -counted)
+        ledger.add(1 - takers, TIE_LOST, -counted[takers])
 
 
 def _write_pot(plan: ScoringPlan, count: Count, ledger: Ledger) -> None:

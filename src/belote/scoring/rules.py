@@ -49,6 +49,21 @@ class OnDedans(Enum):
     TO_DEFENCE = "to_defence"
 
 
+class MeldsOnDedans(Enum):
+    """Whose are the melds of takers who fail."""
+
+    TO_DEFENCE = "to_defence"
+    KEPT = "kept"
+    VOID = "void"
+
+
+class MeldsOnCapot(Enum):
+    """Whose are the melds of a side without a trick."""
+
+    CHANGE_HANDS = "change_hands"
+    KEPT = "kept"
+
+
 class Failed(Enum):
     """What the defence marks for the cards when the contract fails."""
 
@@ -108,6 +123,9 @@ class ScoringRules:
     failed_capot: FailedCapot = axis(FailedCapot.FLAT_252, rule="6.6")
     litige: Litige = axis(Litige.HELD_NEXT_CONTRACT_SUCCESS, rule="6.7")
     litige_last_deal: LitigeLastDeal = axis(LitigeLastDeal.SAME, rule="6.9")
+    melds_count_for_contract: Counts = axis(Counts.YES, rule="8.13")
+    melds_on_dedans: MeldsOnDedans = axis(MeldsOnDedans.TO_DEFENCE, rule="8.14")
+    melds_on_capot: MeldsOnCapot = axis(MeldsOnCapot.CHANGE_HANDS, rule="8.15")
     round: Rounding = axis(Rounding.NONE, rule="6.10")
     round_last_deal: bool = axis(default=True, rule="6.10")
 
@@ -124,7 +142,7 @@ def pack_points(rules: ScoringRules) -> int:
     return sum(rules.trump_points) + 3 * sum(rules.plain_points)
 
 
-def plan(rules: ScoringRules, hand_size: int) -> core.ScoringPlan:
+def plan(rules: ScoringRules, hand_size: int, *, melds_require_trick: bool) -> core.ScoringPlan:
     """Turn the axes into integers."""
     return core.ScoringPlan(
         hand_size,
@@ -140,6 +158,10 @@ def plan(rules: ScoringRules, hand_size: int) -> core.ScoringPlan:
         _FORFEITS_CAPOT[rules.failed_capot],
         _ROUNDINGS[rules.round],
         not rules.round_last_deal,
+        rules.melds_count_for_contract is Counts.YES,
+        _MELDS_ON_DEDANS[rules.melds_on_dedans],
+        rules.melds_on_capot is MeldsOnCapot.CHANGE_HANDS,
+        melds_require_trick,
     )
 
 
@@ -175,5 +197,10 @@ _FORFEITS: Final = {
     Failed.FLAT_160: 160,
     Failed.ALL_POINTS: core.FORFEIT_ALL,
     Failed.NOT_TRANSFERRED: core.FORFEIT_NOTHING,
+}
+_MELDS_ON_DEDANS: Final = {
+    MeldsOnDedans.TO_DEFENCE: core.MELDS_TO_DEFENCE,
+    MeldsOnDedans.KEPT: core.MELDS_KEPT,
+    MeldsOnDedans.VOID: core.MELDS_VOID,
 }
 _FORFEITS_CAPOT: Final = {FailedCapot.FLAT_252: 252, FailedCapot.SAME: 0}

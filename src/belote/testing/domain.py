@@ -1,11 +1,15 @@
 """Values to try for every axis, written as options, and which of them go together."""
 
-from collections.abc import Mapping
-from random import Random
-from typing import Final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
 
 from belote.axes import Axis, Option
 from belote.ruleset import AXES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from random import Random
 
 _SAMPLES: Final[dict[str, tuple[Option, ...]]] = {
     "dealing.packets_before_auction": ("3+2", "2+3", "5", "1+4", "1+1+1+1+1"),
@@ -15,6 +19,15 @@ _SAMPLES: Final[dict[str, tuple[Option, ...]]] = {
     "scoring.trump_points": ("", "J:25", "9:9 7:1", "Q:20 J:3"),
     "scoring.belote_value": (20, 0, 30),
     "scoring.last_trick": (10, 0, 20),
+    "melds.runs": ("", "4:40 5:50", "3:0"),
+    "melds.carres": ("", "9:100", "T:0 J:300", "8:50 7:50"),
+    "melds.compare": (
+        "kind top trump",
+        "carre length top trump",
+        "carre points length top",
+        "points carre top trump",
+        "length top",
+    ),
     "sheet.target": (100, 50, 151, 300, "none"),
     "sheet.deals_limit": ("none", 1, 2, 4),
     "sheet.raise_by": (100, 60),
@@ -38,6 +51,8 @@ def consistent(options: Mapping[str, Option]) -> dict[str, Option]:
     if kept.get("tricks.belote_announce", "both_words") != "both_words":
         kept.pop("tricks.belote_tolerance", None)
         kept.pop("tricks.belote_order", None)
+    if kept.get("melds.compare") == "length top":
+        kept["melds.split_contest"] = True
     if kept["sheet.target"] == "none" and kept.get("sheet.deals_limit", "none") == "none":
         kept["sheet.deals_limit"] = 2
     return kept

@@ -1,14 +1,19 @@
 """Hypothesis strategies for rulesets, packs, seeds and the states of random matches."""
 
+from __future__ import annotations
+
 from random import Random
+from typing import TYPE_CHECKING
 
 from hypothesis import strategies as st
 
-import belote
-from belote import Card, Ruleset, State
-from belote.opening import Seed
-from domain import VALUES, consistent
-from walks import Walk, walk
+from belote import Card, Ruleset, legal_actions, new_match
+from belote.testing.domain import VALUES, consistent
+from belote.testing.walks import Walk, walk
+
+if TYPE_CHECKING:
+    from belote import Action, State
+    from belote.opening import Seed
 
 MOST_STEPS = 110
 """Three deals or so."""
@@ -33,8 +38,8 @@ def seeds() -> st.SearchStrategy[Seed]:
 @st.composite
 def walks(draw: st.DrawFn, most: int = MOST_STEPS) -> Walk:
     """Random play from a seeded opening, in deals that may be passed out."""
-    opening = belote.new_match(draw(rulesets()), seed=draw(seeds()), dealer=draw(st.integers(0, 3)))
-    rng = Random(draw(st.integers(0, 2**32 - 1)))
+    opening = new_match(draw(rulesets()), seed=draw(seeds()), dealer=draw(st.integers(0, 3)))
+    rng = Random(draw(st.integers(0, 2**32 - 1)))  # noqa: S311 - random play
     shyness = draw(st.sampled_from((0.5, 0.0, 0.8, 1.0)))
     return walk(opening, rng, draw(st.integers(0, most)), shyness)
 
@@ -42,3 +47,9 @@ def walks(draw: st.DrawFn, most: int = MOST_STEPS) -> Walk:
 def states(most: int = MOST_STEPS) -> st.SearchStrategy[State]:
     """States reached by random play from a random ruleset."""
     return walks(most).map(lambda made: made.end)
+
+
+@st.composite
+def actions(draw: st.DrawFn, state: State) -> Action:
+    """Lawful actions of a state, which must await one."""
+    return draw(st.sampled_from(legal_actions(state)))

@@ -1,16 +1,28 @@
 """Random play, for tests that need states which a match really reaches."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from random import Random
+from __future__ import annotations
 
-import belote
-from belote import Action, Bidding, Ruleset, State
+from typing import TYPE_CHECKING
+
+import attrs
+
+from belote import Bidding, Pass, apply, legal_actions, new_match
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from random import Random
+
+    from belote import Action, Ruleset, State
 
 
-@dataclass(frozen=True, repr=False)
+@attrs.frozen(repr=False)
 class Walk:
-    """A match as far as it went: its states, and the actions between them."""
+    """A match as far as it went.
+
+    Attributes:
+        states: every state, the one before the first deal included.
+        actions: the actions between them.
+    """
 
     states: tuple[State, ...]
     actions: tuple[Action, ...]
@@ -32,10 +44,10 @@ class Walk:
 
 def choice(state: State, rng: Random, shyness: float) -> Action:
     """Return a lawful action; `shyness` is how often a seat passes that may."""
-    legal = belote.legal_actions(state)
+    legal = legal_actions(state)
     if isinstance(state, Bidding) and len(legal) > 1:
         last = legal[-1]
-        if isinstance(last, belote.Pass):
+        if isinstance(last, Pass):
             return last if rng.random() < shyness else rng.choice(legal[:-1])
     return rng.choice(legal)
 
@@ -44,7 +56,7 @@ def plays(state: State, rng: Random, shyness: float) -> Iterator[tuple[Action, S
     """Yield each action of random play and the state that follows, to the end of the match."""
     while not state.is_over:
         action = choice(state, rng, shyness)
-        state = belote.apply(state, action)
+        state = apply(state, action)
         yield action, state
 
 
@@ -59,4 +71,4 @@ def walk(start: State, rng: Random, steps: int, shyness: float) -> Walk:
 
 def opening(ruleset: Ruleset, rng: Random) -> State:
     """Return a match with packs and a first dealer drawn at random."""
-    return belote.new_match(ruleset, seed=rng.getrandbits(64), dealer=rng.randrange(4))
+    return new_match(ruleset, seed=rng.getrandbits(64), dealer=rng.randrange(4))

@@ -1,0 +1,76 @@
+"""One of everything that the library speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Final
+
+from belote import rulesets
+from belote.actions import Choose, Deal, Declare, EndMatch, Pass, Play, Take
+from belote.axes import Setting
+from belote.card import CARDS, RANKS, SUITS, TRUMPS, Card
+from belote.contract import Contract
+from belote.meld import Meld, meld, run, square
+from belote.rulebook import PARAGRAPHS
+from belote.ruleset import AXES
+from belote.scoring.account import _LABELS, Outcome, ScoreLine
+from belote.violations import Violation
+from words.catalogues import gaps, pairs
+
+FILLINGS: Final[dict[str, tuple[object, ...]]] = {
+    "card": CARDS,
+    "best": (Card.TS, Card.AH, Card.QD),
+    "suit": SUITS,
+    "trump": TRUMPS,
+    "meld": (square(RANKS[0]), run(Card.AH, 8), meld("tierce QH")),
+    "cards": ((Card.AH,), (Card.QD, Card.JH)),
+    "melds": ((meld("quarte KS"), square(RANKS[-1])),),
+    "seat": (1,),
+    "to_act": (2,),
+    "last": (3,),
+}
+
+
+def _melds() -> Iterator[Meld]:
+    yield from map(square, RANKS)
+    for top in CARDS:
+        for length in range(3, 2 + RANKS.index(top.rank)):
+            yield run(top, length)
+
+
+def _actions() -> Iterator[object]:
+    yield from (Deal(CARDS), Pass(0), Take(1), EndMatch())
+    yield from (Choose(2, trump) for trump in TRUMPS)
+    yield from (Play(3, card, belote=said) for card in CARDS for said in (False, True))
+    yield from (Declare(0, ()), Declare(1, (square(RANKS[4]), run(Card.AH, 4))))
+
+
+def _settings() -> Iterator[Setting]:
+    for axis in AXES.values():
+        for value in axis.values or (rulesets.FFB.value(axis),):
+            yield Setting(axis, value)
+
+
+def _violations() -> Iterator[Violation]:
+    for code, sentence in pairs("en"):
+        if code.startswith("reason."):
+            names = sorted(gaps(sentence))
+            for filling in product(*(FILLINGS[name] for name in names)):
+                arguments = tuple(zip(names, filling, strict=True))
+                yield Violation(code.removeprefix("reason."), "4.8", arguments)
+
+
+VIOLATIONS: Final = tuple(_violations())
+THINGS: Final[dict[str, tuple[object, ...]]] = {
+    "card": (*CARDS, *SUITS, *RANKS),
+    "trump": (*TRUMPS, *(Contract(0, trump) for trump in TRUMPS)),
+    "meld": tuple(_melds()),
+    "action": tuple(_actions()),
+    "outcome": tuple(Outcome),
+    "line": tuple(ScoreLine(0, label, 10, rule) for label, rule in _LABELS.values()),
+    "axis": tuple(AXES.values()),
+    "value": tuple(_settings()),
+    "paragraph": tuple(PARAGRAPHS.values()),
+    "violation": VIOLATIONS,
+}
