@@ -92,7 +92,9 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     ends every match. In a `Dealing` state this is the one `Deal` that a seeded match proposes.
     """
     if isinstance(state, Playing):
-        return _legal_declarations(state) if state._asking else _legal_plays(state)
+        if state._declared.is_open and state._is_asking():
+            return _legal_declarations(state)
+        return _legal_plays(state)
     if isinstance(state, Bidding):
         return CALLS[state._turn() * SUIT_SETS + state._legal]
     if isinstance(state, Dealing):
@@ -140,10 +142,16 @@ def apply(state: State, action: Action) -> State:
     Raises:
         IllegalActionError: when the rules refuse the action; the state is unchanged.
     """
-    code = _code(action)
+    try:
+        code: i64 = action.code
+    except AttributeError:
+        raise TypeError(f"{action!r} is no action") from None
     if isinstance(state, Playing):
         if _may_play(state, code):
-            return _played(state, code & CARD_BITS)
+            tricks = advance(state._part.play, state._tricks, code & CARD_BITS)
+            if tricks.legal != 0:
+                return Playing(state._match, state._part, tricks, state._declared)
+            return _finished(state, tricks)
         if _may_declare(state, code):
             return _declared(state, code)
     elif isinstance(state, Bidding):
@@ -202,7 +210,7 @@ def _legal_plays(state: Playing) -> tuple[Action, ...]:
 def _speakable(state: Playing) -> i64:
     play = state._part.play
     tricks = state._tricks
-    dealt = play.hand(tricks.turn)
+    dealt: i64 = play.hands[tricks.turn]
     return speakable(play, dealt, dealt & (CARD_MASK ^ tricks.played), tricks.said)
 
 
@@ -213,7 +221,8 @@ def _spoken_plays(state: Playing, mask: i64) -> tuple[SeatAction, ...]:
 
 
 def _hand_to_declare(state: Playing) -> i64:
-    return state._part.play.hand(state._turn()) & (CARD_MASK ^ state._tricks.played)
+    dealt: i64 = state._part.play.hands[state._turn()]
+    return dealt & (CARD_MASK ^ state._tricks.played)
 
 
 def _legal_declarations(state: Playing) -> tuple[Action, ...]:
@@ -224,7 +233,7 @@ def _legal_declarations(state: Playing) -> tuple[Action, ...]:
 
 
 def _may_declare(state: Playing, code: i64) -> bool:
-    if not state._asking or code >> DECLARE_SHIFT != DECLARE + state._turn():
+    if not state._is_asking() or code >> DECLARE_SHIFT != DECLARE + state._turn():
         return False
     part = state._part
     said = code & DECLARATION_BITS
@@ -240,9 +249,9 @@ def _declared(state: Playing, code: i64) -> State:
 
 def _may_play(state: Playing, code: i64) -> bool:
     tricks = state._tricks
-    if state._asking:
-        return False
     if code >> SEAT_SHIFT != tricks.turn or tricks.legal >> (code & 31) & 1 == 0:
+        return False
+    if state._declared.is_open and state._is_asking():
         return False
     return code & SPOKEN == 0 or _speakable(state) >> (code & 31) & 1 != 0
 
@@ -282,13 +291,9 @@ def _called(state: Bidding, code: i64) -> State:
     taker = state._turn()
     hands = full_hands(plan.dealing, deal.pack, deal.dealer, deal.hands, taker)
     leader = taker if plan.tricks.taker_leads else (deal.dealer + 1) % plan.players
-    play = PlayDeal(
-        plan.tricks, plan.tricks.views[trump], leader,
-        hands.hand0, hands.hand1, hands.hand2, hands.hand3,
-    )  # fmt: skip
+    play = PlayDeal(plan.tricks, plan.tricks.views[trump], leader, hands)
     part = PlayPart(deal, calls, taker, trump, play, plan.melds)
-    play_hands = (hands.hand0, hands.hand1, hands.hand2, hands.hand3)
-    return Playing(state._match, part, opening(play), melds.opening(plan.melds, play_hands, trump))
+    return Playing(state._match, part, opening(play), melds.opening(plan.melds, hands, trump))
 
 
 def _passed_out(state: Bidding, calls: tuple[int, ...]) -> State:
@@ -301,13 +306,6 @@ def _passed_out(state: Bidding, calls: tuple[int, ...]) -> State:
     dealer = redealer(sheet.plan.dealing, sheet.dealer)
     after = MatchSheet(sheet.plan, sheet.standing, dealer, sheet.deal_number, past)
     return Dealing(MatchPart(after, match.seed))
-
-
-def _played(state: Playing, play: i64) -> State:
-    tricks = advance(state._part.play, state._tricks, play)
-    if tricks.legal == 0:
-        return _finished(state, tricks)
-    return Playing(state._match, state._part, tricks, state._declared)
 
 
 def _finished(state: Playing, tricks: Tricks) -> State:
@@ -353,7 +351,7 @@ def _count(state: Playing, tricks: Tricks) -> tuple[Count, tuple[int, ...]]:
     count = Count(
         plan.sides[part.taker],
         tuple([int(side_points(tricks.taken, side)) for side in sides]),
-        plan.sides[tricks.leader],
+        plan.sides[tricks.turn],
         tuple([int(side_tricks(tricks.won, side)) for side in sides]),
         tuple(belotes),
         melds.side_points(

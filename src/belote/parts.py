@@ -146,7 +146,7 @@ class PlayPart:
         play = self.play
         return (
             self.deal.key(), self.calls, int(self.taker), int(self.trump), int(play.leader),
-            int(play.hand0), int(play.hand1), int(play.hand2), int(play.hand3),
+            play.hands,
         )  # fmt: skip
 
 
@@ -286,7 +286,7 @@ def standing_key(standing: Standing) -> tuple[object, ...]:
 
 def declared_key(declared: Declared) -> tuple[object, ...]:
     """Return the values that make the moving part of announcements."""
-    return int(declared.asked), declared.codes
+    return int(declared.asked), declared.codes, declared.is_open
 
 
 def tricks_key(tricks: Tricks) -> tuple[object, ...]:
@@ -298,8 +298,8 @@ def tricks_key(tricks: Tricks) -> tuple[object, ...]:
         past = past.before
     return (
         tuple(reversed(gathered)), int(tricks.played), int(tricks.turn), int(tricks.count),
-        int(tricks.plays), int(tricks.leader), int(tricks.best), int(tricks.top),
-        int(tricks.master), int(tricks.points), int(tricks.taken), int(tricks.won),
+        int(tricks.plays), int(tricks.best), int(tricks.top), int(tricks.master),
+        int(tricks.points), int(tricks.taken), int(tricks.won),
         int(tricks.said), int(tricks.legal),
     )  # fmt: skip
 
@@ -312,9 +312,9 @@ def deal_from(key: tuple[Any, ...]) -> DealPart:
 
 def part_from(plan: Plan, key: tuple[Any, ...]) -> PlayPart:
     """Make the record of a deal in play from its key."""
-    deal, calls, taker, trump, leader, hand0, hand1, hand2, hand3 = key
+    deal, calls, taker, trump, leader, hands = key
     view = plan.tricks.views[trump]
-    play = PlayDeal(plan.tricks, view, leader, hand0, hand1, hand2, hand3)
+    play = PlayDeal(plan.tricks, view, leader, hands)
     return PlayPart(deal_from(deal), calls, taker, trump, play, plan.melds)
 
 
@@ -323,9 +323,9 @@ def tricks_from(key: tuple[Any, ...]) -> Tricks:
     past: Past | None = None
     for leader, plays, winner, points in key[0]:
         past = Past(past, leader, plays, winner, points)
-    played, turn, count, plays, leader, best, top, master, points, taken, won, said, legal = key[1:]
+    played, turn, count, plays, best, top, master, points, taken, won, said, legal = key[1:]
     return Tricks(
-        past, played, turn, count, plays, leader, best, top, master, points, taken, won, said, legal
+        past, played, turn, count, plays, best, top, master, points, taken, won, said, legal
     )
 
 
@@ -355,5 +355,5 @@ def _finished_from(plan: Plan, before: FinishedDeal | None, key: tuple[Any, ...]
 
 def declared_from(key: tuple[Any, ...]) -> Declared:
     """Make the moving part of announcements from its key."""
-    asked, codes = key
-    return Declared(asked, codes)
+    asked, codes, is_open = key
+    return Declared(asked, codes, is_open)

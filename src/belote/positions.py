@@ -97,7 +97,7 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
     trump = TRUMP_INDEX[undertaken.trump]
     part = PlayPart(deal, (), undertaken.taker, trump, play, plan.melds)
     silence = (0,) * int(plan.players)
-    return Playing(match, part, moving, Declared(plan.players, silence))
+    return Playing(match, part, moving, Declared(plan.players, silence, is_open=False))
 
 
 def _packed(numbers: tuple[int, ...], bits: int) -> int:
@@ -224,7 +224,7 @@ def _play_deal(
     for at, card in enumerate(laid):
         dealt[(leader + at) % int(plan.players)] |= 1 << card
     view = plan.tricks.views[TRUMP_INDEX[trump]]
-    return PlayDeal(plan.tricks, view, leader, dealt[0], dealt[1], dealt[2], dealt[3])
+    return PlayDeal(plan.tricks, view, leader, tuple(dealt))
 
 
 def _laid(play: PlayDeal, laid: tuple[Card, ...], leader: int, taken: int, won: int) -> Tricks:
@@ -234,7 +234,7 @@ def _laid(play: PlayDeal, laid: tuple[Card, ...], leader: int, taken: int, won: 
         if not moving.legal >> card & 1:
             why = violation(
                 card,
-                hand=int(play.hand(moving.turn)),
+                hand=play.hands[moving.turn],
                 legal=int(moving.legal),
                 top=int(moving.top),
                 best=int(moving.best),

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from belote.parts import Plan
     from belote.ruleset import Ruleset
-    from belote.tricks.core import TricksPlan, View
+    from belote.tricks.core import View
     from belote.violations import Violation
 
 
@@ -194,13 +194,9 @@ def _options(
     holder = _holder(view, laid)
     led = tuple(card for card in laid if card.suit is laid[0].suit)
     top = led[_holder(view, led)]
-    partner = _is_partner(plan, holder, len(laid))
+    partner = int(plan.sides[holder] == plan.sides[len(laid)])
     legal = int(follow_options(plan, view, mask, laid[holder], top, partner))
     return mask, legal, laid[holder], top
-
-
-def _is_partner(plan: TricksPlan, holder: int, player: int) -> bool:
-    return plan.sides[holder] == plan.sides[player]
 
 
 def _holder(view: View, laid: tuple[Card, ...]) -> int:

@@ -11,7 +11,7 @@ from belote.meld import Meld, from_code
 from belote.melds.core import ASK_IN_TRICK, ASK_NEVER, meld_points
 from belote.results import DealResult, Trick
 from belote.scoring.account import deal_score, passed_out
-from belote.tricks.core import PLAY_BITS, PLAY_MASK, SPOKEN
+from belote.tricks.core import PLAY_BITS, PLAY_MASK, SPOKEN, leader
 
 if TYPE_CHECKING:
     from belote.melds.core import Declared
@@ -67,12 +67,11 @@ def trick_of(trick: Past) -> Trick:
     return Trick(int(trick.leader), _laid(trick.plays), int(trick.winner), int(trick.points))
 
 
-def table_of(tricks: Tricks) -> Trick:
+def table_of(part: PlayPart, tricks: Tricks) -> Trick:
     """Return the trick on the table."""
     holder = int(tricks.master) if tricks.count else None
-    return Trick(
-        int(tricks.leader), _laid(tricks.plays)[: tricks.count], holder, int(tricks.points)
-    )
+    laid = _laid(tricks.plays)[: tricks.count]
+    return Trick(int(leader(part.play, tricks)), laid, holder, int(tricks.points))
 
 
 _SEATS: Final = 4
@@ -96,7 +95,7 @@ def tricks_of(tricks: Tricks) -> tuple[Trick, ...]:
 def plays_of(part: PlayPart, declared: Declared, tricks: Tricks) -> tuple[SeatAction, ...]:
     """Return what was declared and played in a deal, the first action first."""
     players = int(part.play.plan.players)
-    laid = [_plays(int(tricks.leader), tricks.plays, int(tricks.count), players)]
+    laid = [_plays(int(leader(part.play, tricks)), tricks.plays, int(tricks.count), players)]
     past = tricks.past
     while past is not None:
         laid.append(_plays(int(past.leader), past.plays, players, players))
@@ -153,7 +152,7 @@ def _result(sheet: MatchSheet, deal: FinishedDeal) -> DealResult:
     return DealResult(
         deal_score(sheet.plan.scoring, deal.count, rounded=deal.rounded),
         contract_of(deal.part),
-        tuple(cards_of(deal.part.play.hand(seat)) for seat in players),
+        tuple(cards_of(deal.part.play.hands[seat]) for seat in players),
         tricks_of(deal.tricks),
         declarations_of(deal.part, deal.declared),
         bids,

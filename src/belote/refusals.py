@@ -74,7 +74,7 @@ def _play_phase(state: Playing, action: Action) -> str | None:
 def _play_refusal(state: Playing, action: Play) -> Violation:
     part = state._part.play  # noqa: SLF001 - the rooms' doors take integers
     tricks = state._tricks  # noqa: SLF001 - as above
-    dealt = int(part.hand(action.seat))
+    dealt = part.hands[action.seat]
     hand = dealt & (CARD_MASK ^ int(tricks.played))
     if tricks.legal >> action.card & 1:
         return word_violation(action.card, part, dealt=dealt, hand=hand)

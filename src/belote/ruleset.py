@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import json
+from functools import lru_cache
 from hashlib import blake2b
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
@@ -69,12 +70,7 @@ class Ruleset:
 
         This is the canonical form: equal options, equal behaviour.
         """
-        differing = {
-            declared.name: declared.form.write(self.value(declared))
-            for declared in AXES.values()
-            if self.value(declared) != declared.default
-        }
-        return MappingProxyType(differing)
+        return _options(self)
 
     @property
     def fingerprint(self) -> str:
@@ -105,8 +101,8 @@ class Ruleset:
         """
         return _built(options, name, revision)
 
-    def __reduce__(self) -> tuple[object, tuple[dict[str, Option], str, int]]:
-        return _built, (dict(self.options), self.name, self.revision)
+    def __reduce__(self) -> tuple[object, tuple[tuple[tuple[str, Option], ...], str, int]]:
+        return _stored, (tuple(self.options.items()), self.name, self.revision)
 
     def __repr__(self) -> str:
         return f"Ruleset({self.name!r}, revision={self.revision}, options={dict(self.options)})"
@@ -130,6 +126,25 @@ AXES: Final[dict[str, Axis]] = {
     declared.name: declared for room in ROOMS for declared in axes_of(room, _RECORDS[room])
 }
 """Every axis by name."""
+
+
+_KEPT: Final = 64
+
+
+@lru_cache(maxsize=_KEPT)
+def _options(ruleset: Ruleset) -> Mapping[str, Option]:
+    differing = {
+        declared.name: declared.form.write(ruleset.value(declared))
+        for declared in AXES.values()
+        if ruleset.value(declared) != declared.default
+    }
+    return MappingProxyType(differing)
+
+
+@lru_cache(maxsize=_KEPT)
+def _stored(options: tuple[tuple[str, Option], ...], name: str, revision: int) -> Ruleset:
+    """Make a ruleset anew from what was stored of it."""
+    return _built(dict(options), name, revision)
 
 
 def _built(options: Mapping[str, object], name: str, revision: int) -> Ruleset:

@@ -6,7 +6,7 @@ play. Each is a record of integers; what users read is decoded when they ask.
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, ClassVar, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 from typing_extensions import override
@@ -19,7 +19,7 @@ from belote.contract import Contract
 from belote.dealing.core import FIRST_CARDS
 from belote.drawing import draw
 from belote.meld import Meld
-from belote.melds.core import ASK_NEVER, Declared, are_shown, is_asked, marks
+from belote.melds.core import Declared, are_shown, is_asked, marks
 from belote.parts import (
     DealPart,
     MatchPart,
@@ -36,7 +36,7 @@ from belote.parts import (
 from belote.results import DealResult, Trick
 from belote.ruleset import Ruleset
 from belote.sheet.core import DRAW, LIMIT, TARGET
-from belote.tricks.core import CARD_MASK, Tricks, side_points
+from belote.tricks.core import CARD_MASK, Tricks, leader, side_points
 
 
 @mypyc_attr(acyclic=True)
@@ -49,6 +49,9 @@ class State:
 
     __slots__ = ("_match",)
 
+    is_over: ClassVar[bool] = False
+    """Whether the match is over."""
+
     _match: MatchPart
 
     def __init__(self, match: MatchPart) -> None:
@@ -58,11 +61,6 @@ class State:
     def to_act(self) -> int | None:
         """The seat that is asked now; `None` when a pack is awaited or the match is over."""
         return None
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the match is over."""
-        return False
 
     @property
     def ruleset(self) -> Ruleset:
@@ -236,7 +234,7 @@ class Playing(State):
     Where melds are announced, the seat to act may be asked to declare before it plays.
     """
 
-    __slots__ = ("_asking", "_declared", "_part", "_tricks")
+    __slots__ = ("_declared", "_part", "_tricks")
 
     def __init__(
         self, match: MatchPart, part: PlayPart, tricks: Tricks, declared: Declared
@@ -245,9 +243,6 @@ class Playing(State):
         self._part: Final = part
         self._tricks: Final = tricks
         self._declared: Final = declared
-        self._asking: Final[bool] = part.melds.ask != ASK_NEVER and is_asked(
-            part.melds, declared, tricks.past is None, tricks.count
-        )
 
     @property
     @override
@@ -256,14 +251,18 @@ class Playing(State):
         return int(self._turn())
 
     def _turn(self) -> i64:
-        if not self._asking:
+        if not self._is_asking():
             return self._tricks.turn
         return (self._part.play.leader + self._declared.asked) % self._part.play.plan.players
+
+    def _is_asking(self) -> bool:
+        tricks = self._tricks
+        return is_asked(self._part.melds, self._declared, tricks.past is None, tricks.count)
 
     @property
     def is_declaring(self) -> bool:
         """Whether the seat to act is asked for its melds, rather than for a card."""
-        return self._asking
+        return self._is_asking()
 
     @property
     def melds(self) -> tuple[tuple[Meld, ...], ...]:
@@ -284,10 +283,9 @@ class Playing(State):
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """Return the cards that a seat still holds, in index order."""
-        held = self._part.play.hand(checked_seat(seat, int(self._match.sheet.plan.players))) & (
-            CARD_MASK ^ self._tricks.played
-        )
-        return readings.cards_of(int(held))
+        players = int(self._match.sheet.plan.players)
+        dealt = self._part.play.hands[checked_seat(seat, players)]
+        return readings.cards_of(dealt & (CARD_MASK ^ int(self._tricks.played)))
 
     @property
     def contract(self) -> Contract:
@@ -297,12 +295,12 @@ class Playing(State):
     @property
     def leader(self) -> int:
         """The seat that led, or leads, to this trick."""
-        return int(self._tricks.leader)
+        return int(leader(self._part.play, self._tricks))
 
     @property
     def trick(self) -> Trick:
         """The trick on the table."""
-        return readings.table_of(self._tricks)
+        return readings.table_of(self._part, self._tricks)
 
     @property
     def last_trick(self) -> Trick | None:
@@ -376,11 +374,7 @@ class MatchOver(State):
 
     __slots__ = ()
 
-    @property
-    @override
-    def is_over(self) -> bool:
-        """Whether the match is over; it is."""
-        return True
+    is_over: ClassVar[bool] = True
 
     @property
     def reason(self) -> str:

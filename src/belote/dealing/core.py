@@ -86,8 +86,10 @@ def first_hands(plan: DealingPlan, pack: bytes, dealer: i64) -> Hands:
     return _given(plan, pack, 0, plan.first, 0, FIRST_CARDS, dealer, Hands(0, 0, 0, 0))
 
 
-def full_hands(plan: DealingPlan, pack: bytes, dealer: i64, hands: Hands, taker: i64) -> Hands:
-    """Return the hands when the turn-up has been received and the rest is dealt."""
+def full_hands(
+    plan: DealingPlan, pack: bytes, dealer: i64, hands: Hands, taker: i64
+) -> tuple[int, ...]:
+    """Return the hand of each seat when the turn-up has been received and the rest is dealt."""
     players = plan.players
     to = receiver(plan, taker)
     turn_up = shl(1, pack[FIRST_CARDS])
@@ -99,9 +101,10 @@ def full_hands(plan: DealingPlan, pack: bytes, dealer: i64, hands: Hands, taker:
     )
     place = (taker - dealer - 1 + players) % players
     count = len(plan.rest) // players
-    return _given(
+    full = _given(
         plan, pack, FIRST_CARDS + 1, plan.rest, place * count, count, dealer, with_turn_up
     )
+    return int(full.hand0), int(full.hand1), int(full.hand2), int(full.hand3)
 
 
 def _given(

@@ -120,23 +120,24 @@ class Declared:
     Attributes:
         asked: how many seats have been asked.
         codes: the declaration of each seat, in seat order.
+        is_open: whether somebody is still to be asked.
     """
 
-    __slots__ = ("asked", "codes")
+    __slots__ = ("asked", "codes", "is_open")
 
-    def __init__(self, asked: i64, codes: tuple[int, ...]) -> None:
+    def __init__(self, asked: i64, codes: tuple[int, ...], is_open: bool) -> None:
         self.asked: Final[i64] = asked
         self.codes: Final = codes
+        self.is_open: Final[bool] = is_open
 
 
-def opening(plan: MeldsPlan, hands: tuple[i64, i64, i64, i64], trump: i64) -> Declared:
+def opening(plan: MeldsPlan, hands: tuple[int, ...], trump: i64) -> Declared:
     """Return what is declared before play: nothing, or all where no word is needed."""
     seats = len(plan.sides)
     if not plan.automatic:
-        return Declared(0, (SILENCE,) * seats)
-    hand0, hand1, hand2, hand3 = hands
-    codes = [int(best_declaration(plan, hand, trump)) for hand in (hand0, hand1, hand2, hand3)]
-    return Declared(seats, tuple(codes[:seats]))
+        return Declared(0, (SILENCE,) * seats, plan.ask != ASK_NEVER)
+    codes = [int(best_declaration(plan, hand, trump)) for hand in hands]
+    return Declared(seats, tuple(codes), False)
 
 
 def is_asked(plan: MeldsPlan, declared: Declared, first_trick: bool, count: i64) -> bool:
@@ -144,15 +145,16 @@ def is_asked(plan: MeldsPlan, declared: Declared, first_trick: bool, count: i64)
 
     `count` are the cards on the table.
     """
-    if plan.ask == ASK_IN_TRICK:
-        return first_trick and declared.asked == count
-    return plan.ask == ASK_BEFORE_LEAD and declared.asked < len(plan.sides)
+    if not declared.is_open:
+        return False
+    return plan.ask == ASK_BEFORE_LEAD or (first_trick and declared.asked == count)
 
 
 def advance(declared: Declared, seat: i64, code: i64) -> Declared:
     """Return what is declared once a seat has spoken."""
     codes = [int(code) if at == seat else other for at, other in enumerate(declared.codes)]
-    return Declared(declared.asked + 1, tuple(codes))
+    asked = declared.asked + 1
+    return Declared(asked, tuple(codes), asked < len(codes))
 
 
 def carre_points(plan: MeldsPlan, trump: i64, rank: i64) -> i64:

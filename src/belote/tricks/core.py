@@ -47,6 +47,8 @@ TRICK_MASK: Final = 31
 PLAY_BITS: Final = 6
 PLAY_MASK: Final = 63
 SPOKEN: Final = 32
+DUTY_SHIFT: Final = 32
+FOLLOWING: Final = 1 << 32
 
 
 @final
@@ -88,11 +90,12 @@ class TricksPlan:
         words: how belote is marked: not at all, by itself, when spoken.
         king_first: whether the king must come first.
         tolerance: how many forgotten "rebelote" a side is forgiven in a match.
+        one: the number 1 as a variable, since a literal may not be shifted.
     """
 
     __slots__ = (
-        "hand_size", "king_first", "lead_plain", "players", "sides", "taker_leads", "tolerance",
-        "views", "void", "words",
+        "hand_size", "king_first", "lead_plain", "one", "players", "sides", "taker_leads",
+        "tolerance", "views", "void", "words",
     )  # fmt: skip
 
     def __init__(
@@ -118,6 +121,7 @@ class TricksPlan:
         self.words: Final[i64] = words
         self.king_first: Final[bool] = king_first
         self.tolerance: Final[i64] = tolerance
+        self.one: Final[i64] = 1
 
 
 @final
@@ -130,34 +134,18 @@ class PlayDeal:
         view: the trumps.
         pair: king and queen of trumps where they can be spoken, else 0.
         leader: the seat that leads to the first trick.
-        hand0: the hand dealt to seat 0, as a mask; likewise for the other seats.
+        hands: the hand dealt to each seat, as masks.
     """
 
-    __slots__ = ("hand0", "hand1", "hand2", "hand3", "leader", "pair", "plan", "view")
+    __slots__ = ("hands", "leader", "pair", "plan", "view")
 
-    def __init__(
-        self, plan: TricksPlan, view: View, leader: i64,
-        hand0: i64, hand1: i64, hand2: i64, hand3: i64,
-    ) -> None:  # fmt: skip
+    def __init__(self, plan: TricksPlan, view: View, leader: i64, hands: tuple[int, ...]) -> None:
         spoken = plan.words == WORDS_SPOKEN and view.suit >= 0
         self.plan: Final = plan
         self.view: Final = view
         self.pair: Final[i64] = shl(PAIR, view.suit << 3) if spoken else 0
         self.leader: Final[i64] = leader
-        self.hand0: Final[i64] = hand0
-        self.hand1: Final[i64] = hand1
-        self.hand2: Final[i64] = hand2
-        self.hand3: Final[i64] = hand3
-
-    def hand(self, seat: i64) -> i64:
-        """Return the hand dealt to a seat, as a mask."""
-        if seat == 0:
-            return self.hand0
-        if seat == 1:
-            return self.hand1
-        if seat == 2:
-            return self.hand2
-        return self.hand3
+        self.hands: Final = hands
 
 
 @final
@@ -188,7 +176,6 @@ class Tricks:
         turn: the seat to play.
         count: cards on the table.
         plays: those cards in playing order, six bits each: the card, and 32 if a word was said.
-        leader: the seat that led.
         best: the card that holds the trick, -1 when the table is empty.
         top: the highest card of the suit led (another one than `best` in a ruffed trick).
         master: the seat that holds the trick.
@@ -200,8 +187,8 @@ class Tricks:
     """
 
     __slots__ = (
-        "best", "count", "leader", "legal", "master", "past", "played", "plays", "points", "said",
-        "taken", "top", "turn", "won",
+        "best", "count", "legal", "master", "past", "played", "plays", "points", "said", "taken",
+        "top", "turn", "won",
     )  # fmt: skip
 
     def __init__(
@@ -211,7 +198,6 @@ class Tricks:
         turn: i64,
         count: i64,
         plays: i64,
-        leader: i64,
         best: i64,
         top: i64,
         master: i64,
@@ -226,7 +212,6 @@ class Tricks:
         self.turn: Final[i64] = turn
         self.count: Final[i64] = count
         self.plays: Final[i64] = plays
-        self.leader: Final[i64] = leader
         self.best: Final[i64] = best
         self.top: Final[i64] = top
         self.master: Final[i64] = master
@@ -242,47 +227,47 @@ def lead_options(plan: TricksPlan, view: View, hand: i64) -> i64:
     if plan.lead_plain and view.suit >= 0:
         plain = hand & (CARD_MASK ^ suit_mask(view.suit))
         if plain != 0:
-            return plain | shl(LEAD_PLAIN, 32)
+            return plain | shl(LEAD_PLAIN, DUTY_SHIFT)
     return hand
 
 
 def follow_options(
-    plan: TricksPlan, view: View, hand: i64, best: i64, top: i64, partner: bool
+    plan: TricksPlan, view: View, hand: i64, best: i64, top: i64, partner: i64
 ) -> i64:
     """Return what a hand may play to a trick, with the duty.
 
-    `best` holds the trick, `top` is the highest card of the suit led, and `partner` tells whether
-    the trick is held by the player's own side.
+    `best` holds the trick, `top` is the highest card of the suit led, and `partner` is 1 when the
+    trick is held by the player's own side, else 0.
     """
-    led = top >> 3
-    follow = hand & suit_mask(led)
+    at = top & 24
+    follow = hand >> at & 255
     if follow != 0:
-        duty: i64 = view.rise[led * 2 + partner]
-        if duty != 0 and not (duty == BEAT_UNTIL_RUFFED and best != top):
-            over = follow & shl(view.above[top], led << 3)
+        duty: i64 = view.rise[(at >> 2) + partner]
+        if duty != 0 and (duty != BEAT_UNTIL_RUFFED or best == top):
+            over = follow & view.above[top]
             if over != 0:
-                return over | shl(duty, 32)
-        return follow | shl(FOLLOW, 32)
-    return hand if view.suit < 0 else _void_options(plan, view, hand, best, best != top, partner)
+                return over << at | duty << DUTY_SHIFT
+        return follow << at | FOLLOWING
+    if view.suit < 0:
+        return hand
+    trumps = hand >> (view.suit << 3) & 255
+    if trumps == 0:
+        return hand
+    return _void_options(plan, view, hand, trumps, best, best != top, partner)
 
 
 def _void_options(
-    plan: TricksPlan, view: View, hand: i64, best: i64, ruffed: bool, partner: bool
+    plan: TricksPlan, view: View, hand: i64, trumps: i64, best: i64, ruffed: bool, partner: i64
 ) -> i64:
-    """Return what a hand may play that is void in the suit led, with the duty."""
-    suit = view.suit
-    trumps = hand & suit_mask(suit)
-    if trumps == 0:
-        return hand
+    """Return what a hand may play that is void in the suit led and holds trumps, with the duty."""
+    at = view.suit << 3
     over = trumps
-    situation: i64 = 0
+    situation = partner << 4
     if ruffed:
-        over = trumps & shl(view.above[best], suit << 3)
-        situation = 8
+        over = trumps & view.above[best]
+        situation += 8
     under = trumps ^ over
-    other = hand ^ trumps
-    if partner:
-        situation += 16
+    other = hand ^ trumps << at
     if over != 0:
         situation += 4
     if under != 0:
@@ -292,12 +277,12 @@ def _void_options(
     entry: i64 = plan.void[situation]
     allowed: i64 = 0
     if entry & 1 != 0:
-        allowed |= over
+        allowed |= over << at
     if entry & 2 != 0:
-        allowed |= under
+        allowed |= under << at
     if entry & 4 != 0:
         allowed |= other
-    return allowed | shl(entry >> 3, 32)
+    return allowed | entry >> 3 << DUTY_SHIFT
 
 
 def takes_over(view: View, best: i64, card: i64) -> bool:
@@ -316,9 +301,17 @@ def lead(
     deal: PlayDeal, past: Past | None, played: i64, seat: i64, taken: i64, won: i64, said: i64
 ) -> Tricks:
     """Return play with an empty table and a seat to lead."""
-    hand = deal.hand(seat) & (CARD_MASK ^ played)
-    legal = lead_options(deal.plan, deal.view, hand)
-    return Tricks(past, played, seat, 0, 0, seat, -1, -1, seat, 0, taken, won, said, legal)
+    dealt: i64 = deal.hands[seat]
+    legal = dealt & (CARD_MASK ^ played)
+    if deal.plan.lead_plain:
+        legal = lead_options(deal.plan, deal.view, legal)
+    return Tricks(past, played, seat, 0, 0, -1, -1, seat, 0, taken, won, said, legal)
+
+
+def leader(deal: PlayDeal, tricks: Tricks) -> i64:
+    """Return the seat that led, or leads, to the trick on the table."""
+    players = deal.plan.players
+    return (tricks.turn - tricks.count + players) % players
 
 
 def advance(deal: PlayDeal, tricks: Tricks, play: i64) -> Tricks:
@@ -331,42 +324,44 @@ def advance(deal: PlayDeal, tricks: Tricks, play: i64) -> Tricks:
     view = deal.view
     card = play & 31
     seat = tricks.turn
-    said = tricks.said
-    if play & SPOKEN != 0:
-        said = said * 2 + 1
-    count = tricks.count + 1
+    count = tricks.count
     best = card
     top = card
     master = seat
-    if count > 1:
+    if count != 0:
         best = tricks.best
         top = tricks.top
         master = tricks.master
-        if takes_over(view, best, card):
-            if best == top and card >> 3 == top >> 3:
+        if card >> 3 == top >> 3:
+            if view.above[top] >> (card & 7) & 1 != 0:
+                if best == top:
+                    best = card
+                    master = seat
                 top = card
+        elif takes_over(view, best, card):
             best = card
             master = seat
-        elif card >> 3 == top >> 3 and view.above[top] >> (card & 7) & 1 != 0:
-            top = card
-    plays = tricks.plays | shl(play, PLAY_BITS * tricks.count)
+    said = tricks.said
+    if play & SPOKEN != 0:
+        said = said * 2 + 1
+    plays = tricks.plays | play << PLAY_BITS * count
     points = tricks.points + view.points[card]
-    played = tricks.played | shl(1, card)
-    if count == plan.players:
-        side: i64 = plan.sides[master]
-        past = Past(tricks.past, tricks.leader, plays, master, points)
-        taken = tricks.taken + shl(points, POINT_BITS * side)
-        won = tricks.won + shl(1, TRICK_BITS * side)
-        return lead(deal, past, played, master, taken, won, said)
+    played = tricks.played | plan.one << card
     turn = seat + 1
     if turn == plan.players:
         turn = 0
-    hand = deal.hand(turn) & (CARD_MASK ^ played)
-    partner = plan.sides[master] == plan.sides[turn]
-    legal = follow_options(plan, view, hand, best, top, partner)
+    if count + 1 == plan.players:
+        side: i64 = plan.sides[master]
+        past = Past(tricks.past, turn, plays, master, points)
+        taken = tricks.taken + (points << POINT_BITS * side)
+        won = tricks.won + (plan.one << TRICK_BITS * side)
+        return lead(deal, past, played, master, taken, won, said)
+    dealt: i64 = deal.hands[turn]
+    partner: i64 = 1 if plan.sides[master] == plan.sides[turn] else 0
+    legal = follow_options(plan, view, dealt & (CARD_MASK ^ played), best, top, partner)
     return Tricks(
-        tricks.past, played, turn, count, plays, tricks.leader, best, top, master, points,
-        tricks.taken, tricks.won, said, legal,
+        tricks.past, played, turn, count + 1, plays, best, top, master, points, tricks.taken,
+        tricks.won, said, legal,
     )  # fmt: skip
 
 
@@ -390,7 +385,7 @@ def belote_holder(deal: PlayDeal) -> i64:
         return -1
     pair = shl(PAIR, deal.view.suit << 3)
     for seat in range(deal.plan.players):
-        if deal.hand(seat) & pair == pair:
+        if deal.hands[seat] & pair == pair:
             return seat
     return -1
 
