@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
 import click
 
 from belote import Ruleset, rulesets
-from belote.cli.voice import Voice
+from belote.cli.voice import Command, Voice
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 DEFAULT: Final = "ffb"
-Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 def _pairs(

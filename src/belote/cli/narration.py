@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
-    from belote import DealScore, Ruleset, Trick
+    from belote import DealResult, DealScore, Ruleset, Trick
     from belote.cli.playing import PlayedDeal, PlayedMatch
     from belote.cli.voice import Voice
 
@@ -40,10 +40,21 @@ def _tell_deal(number: int, deal: PlayedDeal, ruleset: Ruleset, out: Console, vo
     out.print(voice.say("auction", calls=result.bids))
     if result.contract is not None:
         out.print(voice.say("contract", contract=result.contract))
+        _tell_melds(result, out, voice)
         out.print(_tricks(deal, ruleset, voice))
     out.print(voice.say("outcome", outcome=result.score.outcome))
     if result.score.lines:
-        out.print(_account(result.score, ruleset, voice))
+        out.print(account(result.score, ruleset, voice))
+
+
+def _tell_melds(result: DealResult, out: Console, voice: Voice) -> None:
+    declared = tuple(
+        voice.say("declared.by", seat=seat, melds=melds)
+        for seat, melds in enumerate(result.melds)
+        if melds
+    )
+    if declared:
+        out.print(voice.say("declared", melds=declared))
 
 
 def _tricks(deal: PlayedDeal, ruleset: Ruleset, voice: Voice) -> Table:
@@ -76,7 +87,8 @@ def _words(deal: PlayedDeal, trick: Trick, voice: Voice) -> str:
     )
 
 
-def _account(score: DealScore, ruleset: Ruleset, voice: Voice) -> Table:
+def account(score: DealScore, ruleset: Ruleset, voice: Voice) -> Table:
+    """Return the account of a deal, side by side and line by line."""
     columns = voice.titles("side", "account", "points", "paragraph")
     made = table(*columns, numbers=voice.titles("points"))
     for side, points in enumerate(score.points):

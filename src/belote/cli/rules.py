@@ -12,6 +12,7 @@ from belote.axes import Setting
 from belote.cli.choosing import chosen, settings_option
 from belote.cli.screen import screen, table
 from belote.cli.voice import Voice, voice_option
+from belote.cli.witnessing import show_witness
 from belote.ruleset import AXES
 
 if TYPE_CHECKING:
@@ -27,12 +28,13 @@ _OPTIONS_WIDTH: Final = 65
 @click.command()
 @click.argument("names", nargs=-1, metavar="[NAME [NAME]]")
 @settings_option
+@click.option("--witness", is_flag=True, help="Show a deal on which two rulesets differ.")
 @voice_option
-def rules(names: tuple[str, ...], settings: dict[str, str], voice: Voice) -> None:
+def rules(names: tuple[str, ...], settings: dict[str, str], witness: bool, voice: Voice) -> None:  # noqa: FBT001 - as click calls it
     """Show the rules of a table.
 
-    Without a name, the presets; with one, every rule of it; with two, where they differ. Options
-    are set on every ruleset named.
+    Without a name, the presets; with one, every rule of it; with two, where they differ, and with
+    --witness a deal that shows it. Options are set on every ruleset named.
     """
     if len(names) > MOST:
         raise click.UsageError(voice.say("too_many", count=len(names)))
@@ -48,6 +50,8 @@ def rules(names: tuple[str, ...], settings: dict[str, str], voice: Voice) -> Non
         case [one, other]:
             out.print(voice.say("both", one=one.name, other=other.name), style="bold")
             out.print(_difference(one, other, voice))
+            if witness:
+                show_witness(one, other, out, voice)
         case _:
             out.print(_presets(voice))
 

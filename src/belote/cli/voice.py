@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import attrs
 import click
@@ -12,6 +13,8 @@ from belote.rulebook import cite
 
 if TYPE_CHECKING:
     from belote import Violation
+
+Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 @attrs.frozen
@@ -54,7 +57,7 @@ def _voice(_context: click.Context, _parameter: click.Parameter, lang: str) -> V
     return Voice(lang)
 
 
-voice_option = click.option(
+voice_option: Callable[[Command], Command] = click.option(
     "--lang",
     "voice",
     type=click.Choice(words.LANGUAGES),

@@ -1,0 +1,59 @@
+"""A deal on which two rulesets differ, told card by card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from belote import Bidding, Playing
+from belote.cli.narration import account
+from belote.comparing import witness
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from belote import Ruleset, State
+    from belote.cli.voice import Voice
+    from belote.comparing import Witness
+
+
+def show_witness(one: Ruleset, other: Ruleset, out: Console, voice: Voice) -> None:
+    """Print a deal on which two rulesets differ, or that none was found."""
+    found = witness(one, other)
+    if found is None:
+        out.print(voice.say("witness.none"))
+        return
+    out.print(voice.say("witness"), style="bold")
+    _show_deal(found.before[0], out, voice)
+    if found.played is not None:
+        out.print(voice.say("witness.then", action=found.played))
+    if found.played is None and found.legal[0] != found.legal[1]:
+        _show_legal(found, (one, other), out, voice)
+    else:
+        _show_ends(found, (one, other), out, voice)
+
+
+def _show_deal(state: State, out: Console, voice: Voice) -> None:
+    if isinstance(state, Bidding | Playing):
+        for seat in range(state.ruleset.seating.players):
+            held = " ".join(map(str, state.hand(seat)))
+            out.print(voice.say("witness.hand", seat=seat, cards=held))
+    if state.actions:
+        out.print(voice.say("witness.done", actions=state.actions))
+
+
+def _show_legal(
+    found: Witness, tables: tuple[Ruleset, Ruleset], out: Console, voice: Voice
+) -> None:
+    for mine, theirs, table in zip(found.legal, reversed(found.legal), tables, strict=True):
+        alone = tuple(action for action in mine if action not in theirs)
+        if alone:
+            out.print(voice.say("witness.only", ruleset=table.name, actions=alone))
+
+
+def _show_ends(found: Witness, tables: tuple[Ruleset, Ruleset], out: Console, voice: Voice) -> None:
+    for state, result, table in zip(found.after, found.results, tables, strict=True):
+        totals = " - ".join(map(str, state.scores))
+        told = voice.say("witness.state", ruleset=table.name, dealer=state.dealer, totals=totals)
+        out.print(told, style="bold")
+        if result is not None:
+            out.print(account(result.score, table, voice))
