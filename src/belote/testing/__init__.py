@@ -1,7 +1,7 @@
 """What proves a ruleset: strategies for Hypothesis, checks, and counts.
 
 `count`, `count_auctions` and `check_ruleset` need nothing else; the strategies `rulesets`,
-`packs`, `seeds`, `states`, `walks` and `actions` need Hypothesis, the extra `testing`.
+`packs`, `seeds`, `states` and `actions` need Hypothesis, the extra `testing`.
 """
 
 from __future__ import annotations
@@ -11,18 +11,16 @@ from typing import TYPE_CHECKING, Final
 
 from belote.testing.checking import Check, RulesetCheckError, check_ruleset, tally_of
 from belote.testing.counting import BudgetError, count, count_auctions
-from belote.testing.walks import Walk, walk
 
 if TYPE_CHECKING:
-    from belote.testing.strategies import actions, packs, rulesets, seeds, states, walks
+    from belote.testing.strategies import actions, packs, rulesets, seeds, states
 
-_STRATEGIES: Final = ("actions", "packs", "rulesets", "seeds", "states", "walks")
+_STRATEGIES: Final = ("actions", "packs", "rulesets", "seeds", "states")
 
 __all__ = [
     "BudgetError",
     "Check",
     "RulesetCheckError",
-    "Walk",
     "actions",
     "check_ruleset",
     "count",
@@ -32,8 +30,6 @@ __all__ = [
     "seeds",
     "states",
     "tally_of",
-    "walk",
-    "walks",
 ]
 
 
