@@ -340,28 +340,26 @@ def _count(state: Playing, tricks: Tricks) -> tuple[Count, tuple[int, ...]]:
     plan = sheet.plan
     part = state._part
     standing = sheet.standing
-    sides = range(len(standing.scores))
-    belotes = [0] * len(standing.scores)
-    pardons = list(standing.pardons)
-    side, pardoned = belote(part.play, tricks.said, standing.pardons)
+    sides = len(standing.scores)
+    belotes = [0 for _ in range(sides)]
+    pardons = standing.pardons
+    side, pardoned = belote(part.play, tricks.said, pardons)
     if side >= 0:
         belotes[side] = 1
-        pardons[side] += 1 if pardoned else 0
-    nothing = (0,) * len(belotes)
+    if pardoned:
+        pardons = tuple([used + (at == side) for at, used in enumerate(pardons)])
     count = Count(
         plan.sides[part.taker],
-        tuple([int(side_points(tricks.taken, side)) for side in sides]),
+        tuple([int(side_points(tricks.taken, at)) for at in range(sides)]),
         plan.sides[tricks.turn],
-        tuple([int(side_tricks(tricks.won, side)) for side in sides]),
+        tuple([int(side_tricks(tricks.won, at)) for at in range(sides)]),
         tuple(belotes),
-        melds.side_points(
-            part.melds, part.trump, state._declared.codes, part.play.leader, len(belotes)
-        ),
+        melds.side_points(part.melds, part.trump, state._declared.codes, part.play.leader, sides),
         standing.pot,
-        nothing,
+        plan.nothing,
         is_last(plan.sheet, standing),
     )
-    return count, tuple(pardons)
+    return count, pardons
 
 
 def _ended(state: State) -> State:

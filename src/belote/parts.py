@@ -34,7 +34,8 @@ class Plan:
     """A ruleset turned into integers, room by room."""
 
     __slots__ = (
-        "bidding", "dealing", "melds", "players", "ruleset", "scoring", "sheet", "sides", "tricks",
+        "bidding", "dealing", "melds", "nothing", "players", "ruleset", "scoring", "sheet",
+        "sides", "tricks",
     )  # fmt: skip
 
     def __init__(
@@ -50,6 +51,7 @@ class Plan:
         self.ruleset: Final = ruleset
         self.players: Final[i64] = tricks.players
         self.sides: Final = tricks.sides
+        self.nothing: Final = (0,) * (1 + max(tricks.sides))
         self.dealing: Final = dealing
         self.bidding: Final = bidding
         self.tricks: Final = tricks
@@ -272,7 +274,7 @@ class MatchPart:
 
 def opening_standing(plan: Plan) -> Standing:
     """Return how a match stands before its first deal."""
-    nothing = (0,) * (1 + max(plan.sides))
+    nothing = plan.nothing
     return Standing(nothing, nothing, nothing, plan.sheet.target, 0, RUNNING, NOBODY)
 
 

@@ -374,8 +374,11 @@ def side_points(
     plan: MeldsPlan, trump: i64, codes: tuple[int, ...], leader: i64, sides: int
 ) -> tuple[int, ...]:
     """Return the points of the melds that each side has won."""
-    totals = [0] * sides
-    if any(codes):
+    totals = [0 for _ in range(sides)]
+    said = SILENCE
+    for code in codes:
+        said |= code
+    if said != SILENCE:
         for seat, code in enumerate(marks(plan, trump, codes, leader)):
             totals[plan.sides[seat]] += int(points(plan, trump, code))
     return tuple(totals)

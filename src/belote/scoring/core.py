@@ -220,7 +220,7 @@ def settle(plan: ScoringPlan, count: Count, rounded: bool, ledger: Ledger) -> No
     """Write the account of a deal."""
     capot = capot_side(plan, count.tricks)
     _write_tricks(plan, count, capot, ledger)
-    made = ledger.totals.copy()
+    made = [points for points in ledger.totals]  # noqa: C416 - native where copy() is not
     for side in range(len(made)):
         ledger.add(side, BELOTE, plan.belote * count.belotes[side])
     melds = _write_melds(plan, count, capot, ledger)
@@ -240,7 +240,7 @@ def settle(plan: ScoringPlan, count: Count, rounded: bool, ledger: Ledger) -> No
 
 def _write_melds(plan: ScoringPlan, count: Count, capot: i64, ledger: Ledger) -> list[int]:
     """Write the melds of both sides and return whose they are before the contract is judged."""
-    melds = list(count.melds)
+    melds = [points for points in count.melds]  # noqa: C416 - native where list() is not
     for side in range(len(melds)):
         ledger.add(side, MELDS, melds[side])
         if plan.melds_trick and count.tricks[side] == 0:
@@ -337,7 +337,9 @@ def _write_tie(plan: ScoringPlan, takers: i64, counted: list[int], ledger: Ledge
 
 
 def _write_pot(plan: ScoringPlan, count: Count, ledger: Ledger) -> None:
-    waiting = sum(count.pot)
+    waiting = 0
+    for points in count.pot:
+        waiting += points
     if waiting == 0:
         return
     winner = -1 if ledger.outcome == LITIGE else _pot_winner(plan, count, ledger)

@@ -130,7 +130,9 @@ def _closed(
 ) -> Closed:  # fmt: skip
     ledger = Ledger(len(count.points), None)
     settle(scoring, count, rounded, ledger)
-    scores = tuple([a + b for a, b in zip(standing.scores, ledger.totals, strict=True)])
+    scores = tuple(
+        [standing.scores[side] + ledger.totals[side] for side in range(len(ledger.totals))]
+    )
     capot = capot_side(scoring, count.tricks)
     target = standing.target
     over: i64 = RUNNING
@@ -162,13 +164,14 @@ def _reached(
 ) -> list[int]:
     """Return the sides that have reached the target and may finish on this deal."""
     sides: list[int] = []
-    if target < 0 or max(scores) < target or (plan.finish == FINISH_NOT_ON_CAPOT and capot >= 0):
+    if target < 0 or (plan.finish == FINISH_NOT_ON_CAPOT and capot >= 0):
         return sides
     for side in range(len(scores)):
-        down = (failed and side == takers) or (capot >= 0 and side != capot)
-        if plan.finish == FINISH_NOT_DOWN and down:
+        total: i64 = scores[side]
+        if total < target or (total == target and plan.more_than):
             continue
-        if scores[side] > target or (scores[side] == target and not plan.more_than):
+        down = (failed and side == takers) or (capot >= 0 and side != capot)
+        if plan.finish != FINISH_NOT_DOWN or not down:
             sides.append(side)
     return sides
 
