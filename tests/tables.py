@@ -8,6 +8,7 @@ from belote import (
     Bidding,
     Card,
     DealScore,
+    Meld,
     Outcome,
     Play,
     Playing,
@@ -19,6 +20,7 @@ from belote import (
     rulesets,
 )
 from belote.axes import Option
+from belote.meld import meld
 
 FFB: Final = rulesets.FFB
 Why = tuple[str, str]
@@ -165,8 +167,12 @@ def tally(
     belotes: tuple[int, int] = (0, 0),
     held_over: tuple[int, int] = (0, 0),
     penalties: tuple[int, int] = (0, 0),
+    announced: tuple[str, str] = ("", ""),
 ) -> Tally:
-    """Return a deal in which both sides made tricks; the totals hold ten for the last one."""
+    """Return a deal in which both sides made tricks; the totals hold ten for the last one.
+
+    The melds are those of the sides that won them, as text.
+    """
     points = (totals[0] - 10, totals[1]) if last == 0 else (totals[0], totals[1] - 10)
     return Tally(
         takers=takers,
@@ -174,12 +180,19 @@ def tally(
         last_trick=last,
         tricks=(5, 3),
         belotes=belotes,
+        melds=(named_melds(announced[0]), named_melds(announced[1])),
         held_over=held_over,
         penalties=penalties,
     )
 
 
-def sweep(side: int, *, takers: int | None = 0, belotes: tuple[int, int] = (0, 0)) -> Tally:
+def sweep(
+    side: int,
+    *,
+    takers: int | None = 0,
+    belotes: tuple[int, int] = (0, 0),
+    announced: tuple[str, str] = ("", ""),
+) -> Tally:
     """Return a deal in which one side made every trick."""
     return Tally(
         takers=takers,
@@ -187,6 +200,7 @@ def sweep(side: int, *, takers: int | None = 0, belotes: tuple[int, int] = (0, 0
         last_trick=side,
         tricks=(8, 0) if side == 0 else (0, 8),
         belotes=belotes,
+        melds=(named_melds(announced[0]), named_melds(announced[1])),
     )
 
 
@@ -204,3 +218,45 @@ def belote_lines(state: State) -> list[tuple[int, str, int]]:
 def verdict(score: DealScore) -> tuple[Outcome, tuple[int, ...], tuple[int, ...]]:
     """Return what a deal came to."""
     return score.outcome, score.points, score.held_over
+
+
+def announcing(
+    ruleset: Ruleset, hands: str, trump: Trump = Trump.CLUBS, *, taker: int = 0
+) -> Playing:
+    """Return a deal of four whole hands when play begins; seat 3 deals and seat 0 leads."""
+    held = [cards(hand) for hand in hands.split("/")]
+    pack = belote.pack_for(ruleset, hands=held, dealer=3, taker=taker)
+    state = belote.apply(belote.new_match(ruleset, dealer=3), belote.Deal(pack))
+    refusals = [f"{seat} pass" for seat in (*range(4), *range(taker))]
+    return playing(after(state, *refusals, f"{taker} choose {trump}"))
+
+
+def melds(**axes: Option) -> Ruleset:
+    """Return the default game with announcements, with options of their room set."""
+    return ffb(melds={"enabled": True, **axes})
+
+
+def named_melds(text: str) -> tuple[Meld, ...]:
+    """Return the melds that a text names, with commas between."""
+    return tuple(map(meld, text.split(", "))) if text else ()
+
+
+def declared(*said: str) -> list[tuple[Meld, ...]]:
+    """Return what the four seats declare, from seat 0 on, written with commas between."""
+    texts = (*said, *[""] * (4 - len(said)))
+    return list(map(named_melds, texts))
+
+
+def scored_melds(
+    ruleset: Ruleset, *said: str, trump: Trump = Trump.CLUBS, leader: int = 0
+) -> list[list[str]]:
+    """Return the melds that count, by side."""
+    scored = belote.score_melds(ruleset, declared(*said), trump=trump, leader=leader)
+    return [[str(member) for member in side] for side in scored]
+
+
+def scoring_side(
+    ruleset: Ruleset, *said: str, trump: Trump = Trump.CLUBS, leader: int = 0
+) -> int | None:
+    """Return the one side that scores melds."""
+    return belote.compare_melds(ruleset, declared(*said), trump=trump, leader=leader)

@@ -7,14 +7,18 @@ import belote
 from belote import (
     Action,
     Bidding,
+    Call,
     Card,
     Choose,
     Contract,
     Deal,
     DealResult,
     DealScore,
+    Declare,
     IllegalActionError,
     MatchOver,
+    Meld,
+    MeldKind,
     Outcome,
     Pass,
     Play,
@@ -53,6 +57,7 @@ assert_type(belote.is_legal(opening, Pass(0)), bool)
 state = belote.apply(opening, Deal(belote.shuffled(SystemRandom())))
 assert_type(state, State)
 assert_type(belote.action("1 pass", rulesets.FFB), Action)
+silence: SeatAction = Declare(0)
 
 finished = opening
 while not finished.is_over:
@@ -72,7 +77,7 @@ assert_type(state.actions, tuple[Action, ...])
 if isinstance(state, Bidding):
     assert_type(state.hand(0), tuple[Card, ...])
     assert_type(state.turn_up, Card)
-    assert_type(state.bids, tuple[SeatAction, ...])
+    assert_type(state.bids, tuple[Call, ...])
     assert_type(state.round, int)
     assert_type(state.stock, tuple[Card, ...])
 elif isinstance(state, Playing):
@@ -84,6 +89,10 @@ elif isinstance(state, Playing):
     assert_type(state.tricks, tuple[Trick, ...])
     assert_type(state.turn_up, Card | None)
     assert_type(state.points, tuple[int, ...])
+    assert_type(state.is_declaring, bool)
+    assert_type(state.melds, tuple[tuple[Meld, ...], ...])
+    assert_type(state.shown_melds, tuple[tuple[Meld, ...], ...])
+    assert_type(state.bids, tuple[Call, ...])
 elif isinstance(state, MatchOver):
     assert_type(state.reason, str)
 
@@ -109,8 +118,25 @@ assert_type(
 )
 assert_type(belote.pack_for(rulesets.FFB, hands=[hand] * 4, dealer=0), tuple[Card, ...])
 
+meld = Meld(hand)
+assert_type(meld.kind, MeldKind)
+assert_type(meld.cards, tuple[Card, ...])
+assert_type(meld.points, int)
+assert_type(meld.top, Card)
+assert_type(meld.in_trump, bool)
+ANNONCES = rulesets.FFB_ANNONCES
+assert_type(belote.find_melds(ANNONCES, hand=hand, trump=Trump.HEARTS), tuple[Meld, ...])
+assert_type(
+    belote.score_melds(ANNONCES, [[meld], (), (), ()], trump=Trump.HEARTS, leader=0),
+    tuple[tuple[Meld, ...], ...],
+)
+assert_type(
+    belote.compare_melds(ANNONCES, [[meld], (), (), ()], trump=Trump.HEARTS, leader=0), int | None
+)
+
 tally = Tally(takers=0, card_points=(82, 70), last_trick=0, tricks=(5, 3), belotes=(1, 0))
 assert_type(tally.takers, int | None)
+assert_type(tally.melds, tuple[tuple[Meld, ...], ...])
 score = belote.settle(rulesets.FFB, tally, scores=(0, 0))
 assert_type(score, DealScore)
 assert_type(score.points, tuple[int, ...])
@@ -126,7 +152,8 @@ assert_type(sheet.results[0].contract, Contract | None)
 assert_type(sheet.results[0].score, DealScore)
 assert_type(sheet.results[0].hands, tuple[tuple[Card, ...], ...])
 assert_type(sheet.results[0].tricks, tuple[Trick, ...])
-assert_type(sheet.results[0].bids, tuple[SeatAction, ...])
+assert_type(sheet.results[0].bids, tuple[Call, ...])
+assert_type(sheet.results[0].melds, tuple[tuple[Meld, ...], ...])
 assert_type(sheet.winner, int | None)
 
 try:
@@ -155,6 +182,10 @@ def seat_of(action: Action) -> int | None:
             assert_type(action.card, Card)
             assert_type(action.belote, bool)
             return action.seat
+        case Declare():
+            assert_type(action.melds, tuple[Meld, ...])
+            assert_type(action.index, int)
+            return action.seat
         case Pass() | Take():
             return action.seat
 
@@ -169,6 +200,8 @@ Play(0, "JH")  # type: ignore[arg-type]
 Choose(1, Suit.HEARTS)  # type: ignore[arg-type]
 Choose(1, "H")  # type: ignore[arg-type]
 Play(0, Card.JH, belote="belote")  # type: ignore[arg-type]
+Declare(0, ("tierce QH",))  # type: ignore[arg-type]
+Meld("QH")  # type: ignore[arg-type]
 Tally(0, (82, 70), 0, (5, 3))  # type: ignore[call-arg]
 Tally(takers=0, card_points=(82, 70), last_trick=0)  # type: ignore[call-arg]
 belote.legal_cards(rulesets.FFB, hand, (), Trump.HEARTS)  # type: ignore[call-arg]

@@ -187,7 +187,11 @@ class Play:
 
 
 def _together(melds: Iterable[Meld]) -> tuple[Meld, ...]:
-    declared = tuple(melds)
+    try:
+        declared = tuple(melds)
+    except TypeError:
+        message = f"a declaration is a tuple of Meld values, not {melds!r}"
+        raise ActionTextError(message) from None
     strangers = [member for member in declared if not isinstance(member, Meld)]
     if strangers:
         message = f"a declaration is made of Meld values, not of {strangers[0]!r}"

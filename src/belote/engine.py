@@ -82,6 +82,7 @@ def _call_tuples() -> list[tuple[SeatAction, ...]]:
 
 CARD_AT: Final = CARDS
 PLAYS: Final = _play_tuples()
+SILENCES: Final[list[tuple[Action, ...]]] = [(Declare(seat),) for seat in range(4)]
 CALLS: Final = _call_tuples()
 
 
@@ -204,7 +205,8 @@ def _legal_plays(state: Playing) -> tuple[Action, ...]:
         found = PLAYS[base + mask]
     if mask & state._part.play.pair == 0:
         return found
-    return found + _spoken_plays(state, mask)
+    spoken = mask & _speakable(state)
+    return found if spoken == 0 else found + _spoken_plays(tricks.turn, spoken)
 
 
 def _speakable(state: Playing) -> i64:
@@ -214,9 +216,8 @@ def _speakable(state: Playing) -> i64:
     return speakable(play, dealt, dealt & (CARD_MASK ^ tricks.played), tricks.said)
 
 
-def _spoken_plays(state: Playing, mask: i64) -> tuple[SeatAction, ...]:
-    mask &= _speakable(state)
-    place = int(state._tricks.turn) << SEAT_SHIFT | SPOKEN
+def _spoken_plays(seat: i64, mask: i64) -> tuple[SeatAction, ...]:
+    place = int(seat) << SEAT_SHIFT | SPOKEN
     return tuple([BY_CODE[place | card] for card in range(32) if mask >> card & 1])
 
 
@@ -229,14 +230,19 @@ def _legal_declarations(state: Playing) -> tuple[Action, ...]:
     part = state._part
     seat = int(state._turn())
     codes = melds.lawful(part.melds, _hand_to_declare(state), part.trump, state._declared)
-    return tuple([Declare(seat, melds_of(part, code)) for code in codes])
+    if len(codes) == 1:
+        return SILENCES[seat]
+    declarations: list[Action] = [Declare(seat, melds_of(part, code)) for code in codes[:-1]]
+    return (*declarations, *SILENCES[seat])
 
 
 def _may_declare(state: Playing, code: i64) -> bool:
-    if not state._is_asking() or code >> DECLARE_SHIFT != DECLARE + state._turn():
+    if code >> DECLARE_SHIFT != DECLARE + state._turn() or not state._is_asking():
         return False
-    part = state._part
     said = code & DECLARATION_BITS
+    if said == melds.SILENCE:
+        return True
+    part = state._part
     return int(said) in melds.lawful(
         part.melds, _hand_to_declare(state), part.trump, state._declared
     )

@@ -30,6 +30,10 @@ _QUINT: Final = 5
 
 
 def _checked(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    strangers = [thing for thing in cards if not isinstance(thing, Card)]
+    if strangers:
+        message = f"a meld is made of Card values, not of {strangers[0]!r}"
+        raise MeldError(message)
     held = tuple(sorted(cards))
     ranks = [RANKS.index(member.rank) for member in held]
     one_suit = len({member.suit for member in held}) == 1
@@ -150,6 +154,10 @@ def meld(text: str) -> Meld:
             raise MeldError(message)
 
 
+_KEPT: Final = 1024
+
+
+@lru_cache(maxsize=_KEPT)
 def from_code(code: int) -> tuple[Meld, ...]:
     """Return the melds of a declaration's integer, carrés first, without their points."""
     ranks = code >> _CARRE_SHIFT

@@ -12,6 +12,7 @@ from belote.dealing.core import next_dealer, redealer
 from belote.errors import MatchOverError, TallyError
 from belote.meld import Meld
 from belote.melds.core import meld_points
+from belote.melds.rules import CardReuse, used_twice
 from belote.parts import opening_standing, plan_of
 from belote.results import DealResult
 from belote.scoring.account import deal_score, passed_out
@@ -226,14 +227,19 @@ def _problems(ruleset: Ruleset, plan: Plan, tally: Tally, pot: object) -> list[s
 def _meld_problems(ruleset: Ruleset, tally: Tally) -> list[str]:
     sides = ruleset.seating.side_count
     given: object = tally.melds
-    problems = []
     if not isinstance(given, tuple) or len(given) != sides or not _are_melds(given):
-        problems.append(
-            f"melds is {given!r}, but must be {sides} tuples of Meld, one for each side"
-        )
-    elif any(given) and not ruleset.melds.enabled:
-        problems.append("there are melds, but melds.enabled is false")
-    return problems
+        return [f"melds is {given!r}, but must be {sides} tuples of Meld, one for each side"]
+    if not any(given):
+        return []
+    if not ruleset.melds.enabled:
+        return ["there are melds, but melds.enabled is false"]
+    if ruleset.melds.card_reuse is CardReuse.FREE:
+        return []
+    return [
+        f"side {side} has {' '.join(map(str, twice))} in two melds"
+        for side, melds in enumerate(tally.melds)
+        if (twice := used_twice(melds))
+    ]
 
 
 def _are_melds(given: tuple[object, ...]) -> bool:

@@ -11,7 +11,9 @@ from belote.contract import Contract
 from belote.dealing.core import Hands, receiver
 from belote.dealing.rules import FIRST_HAND, FULL_HAND
 from belote.errors import PositionError
+from belote.meld import Meld, declaration
 from belote.melds.core import Declared
+from belote.melds.rules import declaration_problems
 from belote.opening import seed_bytes
 from belote.parts import DealPart, MatchPart, MatchSheet, PlayPart, plan_of
 from belote.sheet.core import NOBODY, RUNNING, Standing
@@ -48,6 +50,7 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
     held_over: tuple[int, ...] = (0, 0),
     points: tuple[int, ...] = (0, 0),
     tricks: tuple[int, ...] = (0, 0),
+    melds: Sequence[Iterable[Meld]] = (),
     seed: Seed | None = None,
 ) -> Playing:
     """Return a deal in the middle of play, without a past.
@@ -69,6 +72,7 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
         held_over: what earlier ties withhold from each side.
         points: card points that each side has taken in earlier tricks of this deal.
         tricks: earlier tricks of this deal that each side has won.
+        melds: what each seat has declared in this deal, in seat order; `()` for nothing.
         seed: makes the match propose its own packs after this deal.
 
     Raises:
@@ -83,6 +87,8 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
     problems = _problems(plan, held, laid, leader, undertaken, dealer)
     problems += _strangers("turn-up", () if turn_up is None else (turn_up,))
     problems += _tally_problems(plan, held, laid, (scores, held_over, points, tricks))
+    declared = [tuple(member) for member in melds] or [()] * int(plan.players)
+    problems += _meld_problems(ruleset, plan, held, declared)
     problems = problems or _point_problems(plan, held, laid, undertaken.trump, points)
     if problems:
         raise PositionError(tuple(problems))
@@ -96,8 +102,29 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
     deal = DealPart(dealer, b"", -1 if turn_up is None else turn_up, Hands(0, 0, 0, 0))
     trump = TRUMP_INDEX[undertaken.trump]
     part = PlayPart(deal, (), undertaken.taker, trump, play, plan.melds)
-    silence = (0,) * int(plan.players)
-    return Playing(match, part, moving, Declared(plan.players, silence, is_open=False))
+    codes = tuple(declaration(tuple(sorted(each, key=Meld.order))) or 0 for each in declared)
+    return Playing(match, part, moving, Declared(plan.players, codes, is_open=False))
+
+
+def _meld_problems(
+    ruleset: Ruleset,
+    plan: Plan,
+    hands: list[tuple[Card, ...]],
+    declared: list[tuple[Meld, ...]],
+) -> list[str]:
+    """Return one sentence for each reason why such melds cannot have been declared."""
+    problems = declaration_problems(ruleset.melds, declared, int(plan.tricks.hand_size))
+    if len(declared) != plan.players:
+        problems.append(f"{len(declared)} declarations, where {plan.players} sit at the table")
+    if problems:
+        return problems
+    return [
+        f"seat {seat} declared {card}, which seat {other} holds"
+        for seat, melds in enumerate(declared)
+        for other, hand in enumerate(hands)
+        for card in hand
+        if other != seat and any(card in meld.cards for meld in melds)
+    ]
 
 
 def _packed(numbers: tuple[int, ...], bits: int) -> int:

@@ -8,7 +8,7 @@ from belote.card import CARDS, TRUMP_INDEX, Card, Trump
 from belote.errors import PositionError
 from belote.meld import Meld, declaration, from_code
 from belote.melds.core import best_declaration, marks, meld_points
-from belote.melds.rules import CardReuse, used_twice
+from belote.melds.rules import declaration_problems
 from belote.parts import plan_of
 from belote.readings import cards_of
 from belote.tricks.core import CARD_MASK, follow_options, lead_options, takes_over
@@ -97,10 +97,11 @@ def find_melds(ruleset: Ruleset, *, hand: Iterable[Card], trump: Trump) -> tuple
     problems = _faults({"hand": held}, {"hand": int(plan.tricks.hand_size)})
     if problems:
         raise PositionError(tuple(problems))
+    index = _trump_index(trump)
     if not ruleset.melds.enabled:
         return ()
     mask = sum(1 << card for card in held)
-    return _valued(plan, trump, int(best_declaration(plan.melds, mask, _trump_index(trump))))
+    return _valued(plan, trump, int(best_declaration(plan.melds, mask, index)))
 
 
 def score_melds(
@@ -154,26 +155,18 @@ def _counting(
 ) -> list[int]:
     plan = plan_of(ruleset)
     seats = [tuple(melds) for melds in declared]
-    problems = []
-    if not ruleset.melds.enabled:
-        problems.append(f"{ruleset} has no melds: melds.enabled is false")
+    size = int(plan.tricks.hand_size)
+    problems = declaration_problems(ruleset.melds, seats, size)
     if len(seats) != plan.players:
         problems.append(f"{len(seats)} declarations, where {plan.players} sit at the table")
-    if not 0 <= leader < plan.players:
+    if type(leader) is not int or not 0 <= leader < plan.players:
         problems.append(f"the leader is {leader!r}, but seats are 0 to {plan.players - 1}")
-    owners = [{card for meld in melds for card in meld.cards} for melds in seats]
-    shared = [card for card in CARDS if sum(card in cards for cards in owners) > 1]
-    if shared:
-        problems.append(f"declared by two seats: {' '.join(map(str, shared))}")
-    codes = [declaration(tuple(sorted(melds, key=Meld.order))) for melds in seats]
-    for seat, (melds, code) in enumerate(zip(seats, codes, strict=True)):
-        serves_twice = ruleset.melds.card_reuse is CardReuse.NEVER and used_twice(melds)
-        if code is None or serves_twice:
-            problems.append(f"seat {seat} cannot declare {', '.join(map(str, melds))} together")
+    if not ruleset.melds.enabled and not problems:
+        problems.append("there are no melds at this table: melds.enabled is false")
     if problems:
         raise PositionError(tuple(problems))
-    known = tuple(code or 0 for code in codes)
-    return [int(code) for code in marks(plan.melds, _trump_index(trump), known, leader)]
+    codes = tuple(declaration(tuple(sorted(melds, key=Meld.order))) or 0 for melds in seats)
+    return [int(code) for code in marks(plan.melds, _trump_index(trump), codes, leader)]
 
 
 def _options(

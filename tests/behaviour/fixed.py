@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from hashlib import blake2b
 
 import belote
-from belote import Action, Bidding, Pass, State
+from belote import Action, Bidding, Pass, Playing, State
 
 
 class Digits:
@@ -44,11 +44,18 @@ def standing(state: State) -> str:
     return f"{lines} {told} {getattr(state, 'reason', '')} {state.winner}"
 
 
+def shown(state: State) -> Iterator[str]:
+    """Yield the melds whose cards lie open, where there are any."""
+    if isinstance(state, Playing) and any(state.shown_melds):
+        yield f"shown {[[str(meld) for meld in melds] for melds in state.shown_melds]}"
+
+
 def transcript(state: State, digits: Digits) -> Iterator[list[str]]:
-    """Yield each deal of a match: its actions, how many were lawful, and its account."""
+    """Yield each deal of a match: its actions, how many were lawful, open melds, account."""
     deal: list[str] = []
     for action, after in moments(state, digits):
         deal.append(f"{action} of {len(belote.legal_actions(state))}")
+        deal += shown(after)
         if after.to_act is None or isinstance(after, Bidding):
             deal.append(f"dealer {after.dealer}")
         if after.to_act is None:

@@ -3,7 +3,8 @@
 `python -m behaviour.witness AXIS VALUE VALUE [OPTION=VALUE...]`, in the folder of the tests, looks
 for one and writes it as it stands in `witnesses.json`: the axis, two of its values, the other
 options, the seed of packs and choices, and after how many deals at most the two matches differ.
-Where no match can show the difference, a hand, a trick and trumps do.
+Where no match can show the difference, a hand, a trick and trumps do: what the hand may play, and
+the melds that it holds.
 """
 
 import json
@@ -51,17 +52,15 @@ class Witness:
         """Tell whether the two values make a difference here."""
         one, other = self.rulesets
         if self.hand:
-            return self.cards(one) != self.cards(other)
+            return self.answers(one) != self.answers(other)
         return first_difference(one, other, self.seed, self.deals) is not None
 
-    def cards(self, ruleset: Ruleset) -> tuple[belote.Card, ...]:
-        """Return what the hand may play to the trick."""
-        return belote.legal_cards(
-            ruleset,
-            hand=belote.cards(self.hand),
-            trick=belote.cards(self.trick),
-            trump=Trump(self.trump),
-        )
+    def answers(self, ruleset: Ruleset) -> tuple[object, ...]:
+        """Return what the hand may play to the trick, and its melds with what they are worth."""
+        hand, trump = belote.cards(self.hand), Trump(self.trump)
+        melds = belote.find_melds(ruleset, hand=hand, trump=trump)
+        legal = belote.legal_cards(ruleset, hand=hand, trick=belote.cards(self.trick), trump=trump)
+        return legal, [(meld, meld.points) for meld in melds]
 
     def written(self) -> dict[str, object]:
         """Return what is to be stored: everything that says something."""

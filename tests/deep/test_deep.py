@@ -15,11 +15,12 @@ import belote
 from belote import Ruleset, State, rulesets
 from belote.testing.domain import VALUES, random_options
 from belote.testing.walks import opening, plays
-from differential import comparing, samples
+from differential import comparing, comparing_melds, meld_samples, samples
 from properties import (
     test_accounts,
     test_laws,
     test_machine,
+    test_melds,
     test_rulesets,
     test_symmetry,
     test_values,
@@ -30,10 +31,13 @@ POSITIONS = 200_000
 SETTLEMENTS = 50_000
 SHEETS = 5_000
 COMPARED_MATCHES = 300
+MELD_TABLES = 100_000
+MELD_SETTLEMENTS = 50_000
+MELD_DEALS = 2_000
 LONGEST = 100_000
 """Actions after which a match counts as stuck."""
 
-MODULES = (test_accounts, test_laws, test_rulesets, test_symmetry, test_values)
+MODULES = (test_accounts, test_laws, test_melds, test_rulesets, test_symmetry, test_values)
 LAWS: dict[str, Callable[[], None]] = {
     f"{module.__name__.rpartition('.')[2]}::{name}": law
     for module in MODULES
@@ -127,9 +131,35 @@ def test_matches_on_paper_are_the_oracles(rng: Random, counted: list[str]) -> No
 def test_whole_matches_are_the_oracles(rng: Random, counted: list[str]) -> None:
     cards = 0
     for _ in range(COMPARED_MATCHES):
-        options = {**random_options(rng), samples.UNKNOWN: True}
+        options = {**random_options(rng), **samples.UNKNOWN}
         cards += comparing.compare_match(Ruleset.from_options(options), rng)
     counted.append(f"{COMPARED_MATCHES} matches card by card, {cards} cards")
+
+
+def test_declarations_are_the_oracles(rng: Random, counted: list[str]) -> None:
+    for _ in range(MELD_TABLES // 20):
+        ruleset = Ruleset.from_options(meld_samples.options(rng))
+        axes = meld_samples.for_oracle(ruleset)
+        for _ in range(20):
+            comparing_melds.compare_table(axes, ruleset, rng)
+    counted.append(f"{MELD_TABLES} deals of melds")
+
+
+def test_settlements_with_melds_are_the_oracles(rng: Random, counted: list[str]) -> None:
+    for _ in range(MELD_SETTLEMENTS // 5):
+        ruleset = Ruleset.from_options(meld_samples.account_options(rng))
+        axes = meld_samples.for_oracle(ruleset)
+        for _ in range(5):
+            comparing_melds.compare_settlement(axes, ruleset, meld_samples.won(rng))
+    counted.append(f"{MELD_SETTLEMENTS} settlements with melds")
+
+
+def test_whole_deals_with_melds_are_the_oracles(rng: Random, counted: list[str]) -> None:
+    asked = 0
+    for _ in range(MELD_DEALS):
+        ruleset = Ruleset.from_options(meld_samples.deal_options(rng))
+        asked += comparing_melds.compare_deal(ruleset, rng)
+    counted.append(f"{MELD_DEALS} deals with melds, {asked} seats asked")
 
 
 @pytest.mark.parametrize("law", LAWS.values(), ids=LAWS)

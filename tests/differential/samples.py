@@ -26,8 +26,8 @@ TRUMPS: Final = {
 }
 SCORING_NUMBERS: Final = ("scoring.last_trick", "scoring.belote_value")
 SHEET_NUMBERS: Final = ("sheet.target", "sheet.deals_limit", "sheet.raise_by")
-UNKNOWN: Final = "scoring.round_last_deal"
-"""The one axis of these rooms that the oracle does not know."""
+UNKNOWN: Final[dict[str, Option]] = {"scoring.round_last_deal": True, "melds.enabled": False}
+"""What the oracle of matches does not know, said as it takes it to be."""
 
 
 def axes_of(room: str) -> tuple[str, ...]:

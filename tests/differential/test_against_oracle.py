@@ -47,5 +47,5 @@ def test_matches_on_paper_are_the_oracles(seed: int) -> None:
 def test_whole_matches_are_the_oracles(seed: int) -> None:
     rng = Random(seed)
     for _ in range(5):
-        options = {**random_options(rng), samples.UNKNOWN: True}
+        options = {**random_options(rng), **samples.UNKNOWN}
         comparing.compare_match(Ruleset.from_options(options), rng)

@@ -11,6 +11,7 @@ from belote import (
     Card,
     Deal,
     DealScore,
+    Meld,
     Play,
     Playing,
     Ruleset,
@@ -25,6 +26,7 @@ from belote import (
     position,
     rulesets,
 )
+from belote.meld import meld
 from belote.rulebook import PARAGRAPHS
 
 Row: TypeAlias = dict[str, Any]
@@ -35,6 +37,8 @@ DATA: Final = Path(__file__).parents[1] / "data"
 LAST_TRICK: Final = 10
 COUNTED: Final = {"cards", "last_trick", "capot", "belote"}
 """The score lines that say what a side made, before the contract is judged."""
+MELDS: Final = "8."
+"""The chapter of the score lines that are about melds."""
 EVERY_CARD: Final = tuple(Card)
 
 READINGS: Final[tuple[Options, ...]] = tuple(
@@ -107,8 +111,14 @@ def tally(deal: Row) -> Tally:
         last_trick=last,
         tricks=made,
         belotes=belotes,
+        melds=tuple(map(melds, deal.get("melds", ("", "")))),
         penalties=tuple(deal.get("penalties", (0, 0))),
     )
+
+
+def melds(text: str) -> tuple[Meld, ...]:
+    """Return the melds that a text names, `tierce QH, square J`."""
+    return tuple(map(meld, text.split(", "))) if text else ()
 
 
 def _without_last(totals: tuple[int, ...], made: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
@@ -123,10 +133,15 @@ def account(score: DealScore) -> Row:
     counted = [
         sum(line.points for line in score.of(side) if line.label in COUNTED) for side in range(2)
     ]
+    marked = [
+        sum(line.points for line in score.of(side) if line.rule.startswith(MELDS))
+        for side in range(2)
+    ]
     return {
         "points": list(score.points),
         "outcome": score.outcome.value,
         "counted": counted,
+        "melds": marked,
         "held_over": list(score.held_over),
         "marks": [points > 0 for points in score.points],
     }

@@ -5,13 +5,25 @@ from pathlib import Path
 
 import pytest
 
-from belote import Play, Trump, apply, cards, legal_cards, settle, trick_winner
+from belote import (
+    Play,
+    Trump,
+    apply,
+    cards,
+    compare_melds,
+    find_melds,
+    legal_cards,
+    score_melds,
+    settle,
+    trick_winner,
+)
 from facts.reading import (
     Parameters,
     Row,
     account,
     cites,
     ended_at,
+    melds,
     named,
     rows,
     rules_of,
@@ -73,6 +85,26 @@ def test_the_account_is_right(row: Row) -> None:
     assert part(found, row) == found
 
 
+@pytest.mark.parametrize("row", answers(of_kind("melds")))
+def test_the_melds_of_the_hand_are_right(row: Row) -> None:
+    best = find_melds(rules_of(row), hand=cards(row["hand"]), trump=Trump(row["trump"]))
+
+    assert row["melds"] == {str(meld): meld.points for meld in best}
+
+
+@pytest.mark.parametrize("row", answers(of_kind("declared")))
+def test_the_melds_that_count_are_right(row: Row) -> None:
+    rules, trump, leader = rules_of(row), Trump(row["trump"]), row["leader"]
+    declared = [melds(row["declared"].get(str(seat), "")) for seat in range(4)]
+    scored = score_melds(rules, declared, trump=trump, leader=leader)
+    found = {
+        "side": compare_melds(rules, declared, trump=trump, leader=leader),
+        "points": [sum(meld.points for meld in side) for side in scored],
+    }
+
+    assert part(found, row) == part(row, found)
+
+
 @pytest.mark.parametrize("row", answers(of_kind("match")))
 def test_the_match_stands_right(row: Row) -> None:
     found = part(row, standing(rules_of(row), row["deals"]))
@@ -103,6 +135,6 @@ def test_every_scene_of_the_file_is_played() -> None:
 
 
 def test_every_row_of_the_file_is_of_a_kind_that_is_tested() -> None:
-    kinds = {"legal", "winner", "deal", "match", "ending", "scene"}
+    kinds = {"legal", "winner", "melds", "declared", "deal", "match", "ending", "scene"}
 
     assert kinds == {row["kind"] for row in FAULTS}

@@ -7,6 +7,7 @@ from belote import (
     Card,
     Deal,
     DealResult,
+    Declare,
     Play,
     Playing,
     Ruleset,
@@ -15,6 +16,7 @@ from belote import (
     action,
     apply,
     cards,
+    find_melds,
     legal_actions,
     legal_cards,
     new_match,
@@ -26,6 +28,8 @@ from facts.reading import (
     LAST_TRICK,
     Options,
     Row,
+    account,
+    melds,
     named,
     rows,
     rules_of,
@@ -83,11 +87,20 @@ def choices(state: State) -> str:
     return " ".join(sorted(map(str, found)))
 
 
+def declared(state: State, row: Row) -> State:
+    """Return a state once the seat that is asked for its melds has named what the row says."""
+    if not isinstance(state, Playing) or not state.is_declaring:
+        return state
+    assert state.to_act is not None
+    return apply(state, Declare(state.to_act, melds(row["declared"][state.to_act])))
+
+
 def replayed(rules: Ruleset, row: Row) -> tuple[list[str], DealResult]:
     """Return what could be played at each turn, and the finished deal."""
     state: State = first_lead(rules, row)
     found = []
     for card in cards(row["plays"]):
+        state = declared(state, row)
         found.append(choices(state))
         assert state.to_act is not None
         state = apply(state, Play(state.to_act, card))
@@ -110,6 +123,7 @@ def facts_of(result: DealResult) -> Row:
         "winners": winners,
         "points_by_trick": points,
         "belote": belotes[0] if belotes else None,
+        "melds": account(result.score)["melds"],
         "points": list(result.score.points),
     }
 
@@ -176,6 +190,14 @@ def test_a_deal_without_trumps_is_lawful_and_won_trick_by_trick(row: Row, option
         "tricks": [sides.count(side) for side in range(2)],
         "winners": winners,
     }
+
+
+@pytest.mark.parametrize("row", named(row for row in FACTS if "declared" in row))
+def test_the_melds_of_each_hand_are_those_that_the_source_found(row: Row) -> None:
+    rules = rules_of(row)
+    best = [find_melds(rules, hand=hand, trump=Trump(row["trump"])) for hand in hands_of(row)]
+
+    assert [set(melds(text)) for text in row["declared"]] == list(map(set, best))
 
 
 def test_no_fact_is_left_without_a_test() -> None:

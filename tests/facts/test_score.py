@@ -59,9 +59,7 @@ def test_the_takers_need_what_the_source_says(row: Row) -> None:
     made = [
         total
         for total in range(10, 153)
-        if settle(
-            rules_of(row), tally({"takers": row["takers"], "totals": [total, 162 - total]})
-        ).outcome
+        if settle(rules_of(row), tally({**row, "totals": [total, 162 - total]})).outcome
         is Outcome.MADE
     ]
 

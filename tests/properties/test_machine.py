@@ -33,8 +33,9 @@ from belote.actions import BY_CODE
 from belote.card import CARDS
 from belote.testing.strategies import packs, rulesets, seeds
 from belote.testing.walks import walk
+from properties.melding import DECLARES
 
-ANYTHING: tuple[Action, ...] = (*BY_CODE.values(), Deal(CARDS), EndMatch("host"))
+ANYTHING: tuple[Action, ...] = (*BY_CODE.values(), *DECLARES, Deal(CARDS), EndMatch("host"))
 
 
 def known_to(state: State, action: Action) -> set[Card]:
@@ -42,6 +43,8 @@ def known_to(state: State, action: Action) -> set[Card]:
     known: set[Card] = set()
     if isinstance(action, belote.Play):
         known.add(action.card)
+    if isinstance(action, belote.Declare):
+        known.update(card for meld in action.melds for card in meld.cards)
     if isinstance(state, Bidding):
         known.add(state.turn_up)
     if isinstance(state, Playing):

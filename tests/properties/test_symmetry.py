@@ -1,5 +1,6 @@
 """Turning the table and renaming the suits change nothing but seats and suits."""
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -15,7 +16,9 @@ from belote import (
     Contract,
     Deal,
     DealResult,
+    Declare,
     EndMatch,
+    Meld,
     Play,
     Playing,
     State,
@@ -59,6 +62,10 @@ class Change:
         """Return the changed cards, in their order."""
         return tuple(map(self.card, cards))
 
+    def meld(self, meld: Meld) -> Meld:
+        """Return the changed meld."""
+        return Meld(self.cards(meld.cards))
+
     def action(self, action: Action) -> Action:
         """Return the changed action."""
         if isinstance(action, Deal):
@@ -70,6 +77,8 @@ class Change:
             return Play(seat, self.card(action.card), belote=action.belote)
         if isinstance(action, Choose):
             return Choose(seat, self.trump(action.trump))
+        if isinstance(action, Declare):
+            return Declare(seat, map(self.meld, action.melds))
         return type(action)(seat)
 
     def trick(self, trick: Trick | None) -> object:
@@ -95,6 +104,19 @@ class Change:
         """Return the changed hands, in the order of the seats as they sit now."""
         return [frozenset(self.cards(hand((seat - self.turn) % 4))) for seat in range(4)]
 
+    def melds(self, melds: tuple[tuple[Meld, ...], ...]) -> object:
+        """Return the melds of each seat, in the order of the seats as they sit now."""
+        turned = [melds[(seat - self.turn) % len(melds)] for seat in range(len(melds))]
+        return [{(self.meld(meld), meld.points) for meld in of_seat} for of_seat in turned]
+
+    def shapes(self, melds: tuple[tuple[Meld, ...], ...]) -> object:
+        """Return what melds look like without suits, for one of several level ones."""
+        turned = [melds[(seat - self.turn) % len(melds)] for seat in range(len(melds))]
+        return [
+            Counter((meld.top.rank, len(meld.cards), meld.points) for meld in of_seat)
+            for of_seat in turned
+        ]
+
 
 SAME = Change()
 
@@ -110,6 +132,7 @@ def told(result: DealResult, change: Change) -> object:
         change.contract(result.contract),
         change.hands(lambda seat: result.hands[seat]),
         [change.trick(trick) for trick in result.tricks],
+        change.melds(result.melds),
         [change.action(bid) for bid in result.bids],
     )
 
@@ -134,6 +157,9 @@ def moment(state: State, change: Change) -> object:
             change.contract(state.contract),
             [change.trick(trick) for trick in (*state.tricks, state.last_trick, state.trick)],
             change.by_side(state.points),
+            state.is_declaring,
+            change.melds(state.melds),
+            change.shapes(state.shown_melds),
         )
     return getattr(state, "reason", None)
 

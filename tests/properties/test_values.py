@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import belote
-from belote import Card, Deal, EndMatch, Play, Ruleset, State, Tally, rulesets
+from belote import Card, Deal, Declare, EndMatch, Meld, Play, Ruleset, State, Tally, rulesets
 from belote.actions import BY_CODE
 from belote.card import CARDS
 from belote.testing.strategies import packs, states, walks
@@ -164,7 +164,9 @@ def values() -> list[object]:
     tally = Tally(takers=0, card_points=(100, 52), last_trick=0, tricks=(5, 3))
     first = [result, result.score, line, result.tricks[0], result.contract, refused, tally]
     calls = [next(a for a in BY_CODE.values() if a.index == index) for index in (0, 64, 65, 71)]
-    return [*some_states()[:4], *first, *calls, Deal(tuple(CARDS)), EndMatch(), rulesets.FFB]
+    declared = Declare(0, (Meld((Card.TH, Card.JH, Card.QH)),))
+    others = [Deal(tuple(CARDS)), EndMatch(), rulesets.FFB, declared, *declared.melds]
+    return [*some_states()[:4], *first, *calls, *others]
 
 
 @pytest.mark.parametrize("thing", values(), ids=lambda thing: type(thing).__name__)

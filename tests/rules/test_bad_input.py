@@ -17,6 +17,8 @@ from belote import (
     EndMatch,
     IllegalActionError,
     MatchOverError,
+    Meld,
+    MeldError,
     PackError,
     Pass,
     Play,
@@ -205,6 +207,8 @@ TEXTS: Final = (
     *("1 choose h", "1 play 10H", "1 play JH Belote", "1 play JH belote belote", "1 play jh"),
     *("4 pass", "-1 pass", "01 pass", "+1 pass", "１ pass", "1.0 pass", "one pass", "1 Pass"),
     *("deal", "deal 7C8C", f"deal {'7C' * 32}", f"deal {' '.join(map(str, CARDS))}", "Deal x"),
+    *("1 declare", "1 declare tierce", "1 declare tierce 8H", "1 declare square", "1 declare none"),
+    *("1 declare tierce QH square J", "1 declare tierce QH,", "1 declare run QH", "1 declare - -"),
     *("end", "end Room", "end a b", "None", "0 coinche", "1 bid 90 H", "1 take 1 take"),
 )
 
@@ -214,7 +218,7 @@ def test_a_text_that_is_no_action(text: str) -> None:
     with pytest.raises(ActionTextError) as caught:
         belote.action(text, FFB)
     assert str(caught.value).startswith(f"{text!r} is no action")
-    assert "'1 choose H', '0 play KH', '0 play KH belote'" in str(caught.value)
+    assert "'1 choose H', '1 declare tierce QH, square J', '1 declare -'" in str(caught.value)
 
 
 @pytest.mark.parametrize(
@@ -224,6 +228,11 @@ def test_a_text_that_is_no_action(text: str) -> None:
         ("1 play 10H", "'10H' is no card"),
         ("deal 7C8C", "a pack has 32 cards, this one 2"),
         ("end Room", "'Room' is no reason"),
+        ("1 declare tierce 8H", "there is no run of 3 to 8H"),
+        (
+            "1 declare square X",
+            "'square X' is no meld: write 'tierce QH', 'quinte6 AS' or 'square J'",
+        ),
     ],
 )
 def test_a_text_that_is_nearly_an_action_says_what_is_wrong(text: str, detail: str) -> None:
@@ -289,6 +298,7 @@ ERRORS: Final[dict[type[BeloteError], Callable[[], object]]] = {
     PositionError: lambda: belote.trick_winner(FFB, trick=(), trump=Trump.HEARTS),
     TallyError: lambda: settle(FFB, tally((100, 62), takers=2)),
     MatchOverError: lambda: over().passed_out(),
+    MeldError: lambda: Meld(cards("QH KH")),
     IllegalActionError: lambda: belote.apply(lay(FFB, "AS/KS/QS/7S"), Play(0, Card.KS)),
 }
 

@@ -45,6 +45,16 @@ from tables import FFB
         ("scoring.plain_points", "K:100", "points 0 to 99"),
         ("scoring.trump_points", "10:5", "ranks 789TJQKA"),
         ("scoring.trump_points", (0, 0), "ranks 789TJQKA"),
+        ("melds.enabled", "perhaps", "true or false"),
+        ("melds.announce", "later", "one of trick1_nature, before_first_lead, before_play_round"),
+        ("melds.runs", "6:100", "length:points pairs such as '4:40 5:50', lengths 345"),
+        ("melds.runs", "3:1000", "points 0 to 999"),
+        ("melds.carres", "J:1000", "points 0 to 999"),
+        ("melds.carres", "11:100", "ranks 789TJQKA"),
+        ("melds.compare", "", "one or more of kind, carre, points, length, top, trump"),
+        ("melds.compare", "kind height", "one or more of kind, carre, points, length, top, trump"),
+        ("melds.compare", "top top kind", "each once, first test first"),
+        ("melds.tie", "non_dealer", "one of nobody, first_declarer, earlier_seat"),
     ],
 )
 def test_an_option_with_an_impossible_value(option: str, value: Any, right: str) -> None:
@@ -87,6 +97,10 @@ CONTRADICTION: Final = {
     "tricks.belote_announce": "off",
     "tricks.belote_order": "king_first",
     "tricks.belote_tolerance": 1,
+    "melds.compare": "length top",
+    "scoring.plain_points": "T:0 J:0 Q:0 K:0 A:0",
+    "scoring.trump_points": "9:0 T:0 J:0 Q:0 K:0 A:0",
+    "scoring.last_trick": 0,
     "sheet.target": "none",
 }
 
@@ -94,11 +108,17 @@ CONTRADICTION: Final = {
 def test_all_contradictions_are_listed_at_once_with_what_would_be_right() -> None:
     with pytest.raises(RulesetError) as caught:
         FFB.but(CONTRADICTION)
-    tolerance, order, end = caught.value.problems
+    tolerance, order, compare, points, end = caught.value.problems
     assert "tricks.belote_tolerance" in tolerance
     assert tolerance.endswith("so it must be 0")
     assert "tricks.belote_order is king_first" in order
     assert order.endswith("so it must be any")
+    assert compare.startswith("melds.compare never tells a carré from a run: it must have kind")
+    assert compare.endswith("or melds.split_contest must be true")
+    assert points == (
+        "scoring.plain_points, scoring.trump_points and scoring.last_trick are all 0: "
+        "a match needs points to end"
+    )
     assert end == "sheet.target and sheet.deals_limit are both none: a match needs one of them"
     assert "; ".join(caught.value.problems) == str(caught.value)
 
@@ -112,6 +132,36 @@ def test_each_contradiction_stands_alone(announce: str, option: dict[str, Any]) 
         FFB.but({"tricks.belote_announce": announce, **option})
     (problem,) = caught.value.problems
     assert f"tricks.belote_announce is {announce}" in problem
+
+
+@pytest.mark.parametrize(
+    "left",
+    [
+        {"scoring.last_trick": 1},
+        {"scoring.plain_points": "T:0 J:0 Q:0 K:0 A:1"},
+        {"scoring.trump_points": "9:0 T:0 J:0 Q:0 K:0 A:0 7:1"},
+    ],
+)
+def test_any_point_is_enough_to_end_a_match(left: dict[str, Any]) -> None:
+    names = ("scoring.plain_points", "scoring.trump_points", "scoring.last_trick")
+    nothing = {name: CONTRADICTION[name] for name in names}
+    with pytest.raises(RulesetError, match="a match needs points to end"):
+        FFB.but(nothing)
+    assert FFB.but({**nothing, **left}).scoring != FFB.scoring
+
+
+@pytest.mark.parametrize(
+    "option",
+    [{"melds.split_contest": True}, {"melds.carres": "9:0 T:0 J:0 Q:0 K:0 A:0"}],
+)
+def test_a_comparison_without_carres_suits_tables_that_never_compare_one(
+    option: dict[str, Any],
+) -> None:
+    with pytest.raises(RulesetError) as caught:
+        FFB.but({"melds.compare": "length top"})
+    (problem,) = caught.value.problems
+    assert "kind, carre or points" in problem
+    assert FFB.but({"melds.compare": "length top", **option}).melds.compare == ("length", "top")
 
 
 def test_records_made_by_hand_are_checked_as_options_are() -> None:
@@ -133,7 +183,11 @@ def test_records_made_by_hand_are_checked_as_options_are() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "hint"), [("fbb", "did you mean ffb?"), ("xyz", "there are ffb, casual, salon")]
+    ("name", "hint"),
+    [
+        ("fbb", "did you mean ffb?"),
+        ("xyz", "there are ffb, casual, salon, ffb_annonces, ludoteca_es"),
+    ],
 )
 def test_an_unknown_preset(name: str, hint: str) -> None:
     with pytest.raises(RulesetError) as caught:

@@ -7,14 +7,17 @@ import pytest
 from belote import (
     Contract,
     MatchOverError,
+    Meld,
     Sheet,
     Tally,
     TallyError,
     Trump,
     settle,
 )
-from tables import FFB, sweep, tally
+from belote.meld import meld
+from tables import FFB, melds, sweep, tally
 
+TIERCE: Final = meld("tierce QH")
 GOOD: Final[dict[str, Any]] = {
     "takers": 0,
     "card_points": (82, 70),
@@ -75,6 +78,36 @@ def test_a_tally_that_no_deal_can_leave(changes: dict[str, Any], sentence: str) 
 def test_a_tally_that_contradicts_itself(changes: dict[str, Any]) -> None:
     with pytest.raises(TallyError):
         settle(FFB, Tally(**{**GOOD, **changes}))
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        (((),), "melds is ((),), but must be 2 tuples of Meld, one for each side"),
+        (((), (), ()), "but must be 2 tuples of Meld, one for each side"),
+        ([(), ()], "melds is [(), ()], but must be 2 tuples of Meld, one for each side"),
+        (((20,), ()), "melds is ((20,), ()), but must be 2 tuples of Meld, one for each side"),
+        ((("tierce QH",), ()), "but must be 2 tuples of Meld, one for each side"),
+        ((TIERCE, ()), "but must be 2 tuples of Meld, one for each side"),
+        (None, "melds is None, but must be 2 tuples of Meld, one for each side"),
+    ],
+)
+def test_melds_that_are_none(given: Any, sentence: str) -> None:
+    with pytest.raises(TallyError) as caught:
+        settle(melds(), Tally(**{**GOOD, "melds": given}))
+    assert sentence in str(caught.value)
+
+
+def test_melds_where_there_are_none() -> None:
+    deal = Tally(**{**GOOD, "melds": ((TIERCE,), ())})
+    with pytest.raises(TallyError, match=r"there are melds, but melds\.enabled is false"):
+        settle(FFB, deal)
+    assert settle(melds(), deal).points == (112, 70)
+
+
+def test_the_points_that_a_meld_carries_are_not_believed() -> None:
+    deal = Tally(**{**GOOD, "melds": ((Meld(TIERCE.cards, points=500),), ())})
+    assert settle(melds(), deal).points == (112, 70)
 
 
 def test_all_that_is_wrong_with_a_tally_is_listed() -> None:

@@ -386,9 +386,11 @@ def test_s3_open_a_pot_at_the_limit_goes_to_nobody_and_level_totals_play_on() ->
     assert not Sheet(level).add(tally((81, 81))).is_over
 
 
-# ------------------------------------------------------------------- all three
+# ------------------------------------------------------------------------- all
 
 
 def test_the_presets_have_names() -> None:
-    assert rulesets.names() == ("ffb", "casual", "salon")
-    assert [rulesets.get(name) for name in rulesets.names()] == [FFB, CASUAL, SALON]
+    expected = ("ffb", "casual", "salon", "ffb_annonces", "ludoteca_es")
+    assert expected == rulesets.names()
+    presets = [FFB, CASUAL, SALON, rulesets.FFB_ANNONCES, rulesets.LUDOTECA_ES]
+    assert presets == [rulesets.get(name) for name in rulesets.names()]

@@ -2,13 +2,20 @@
 
 from collections.abc import Callable
 from importlib.resources import files
+from typing import Final
 
 import pytest
 
 import belote
 from belote import ActionTextError, IllegalActionError, Pass, State
 from belote.rulebook import PARAGRAPHS
-from tables import FFB, PASSES, after, auction, ffb, final_trick, lay
+from tables import FFB, PASSES, after, announcing, auction, ffb, final_trick, lay, melds
+
+FOURS: Final = (
+    "JC JD JH JS 9S TS QS KS/QC KC AC TH QH KH AH 7S/"
+    "7C 8C 9C 9D TD QD KD AD/TC 7D 8D 7H 8H 9H 8S AS"
+)
+"""Seat 0 has four jacks, one of them in the middle of a quinte."""
 
 Scene = tuple[Callable[[], State], str, str]
 
@@ -92,6 +99,15 @@ SCENES: dict[str, Scene] = {
         "0 play QH belote",
         "5.2",
     ),
+    "phase/declare_first": (lambda: announcing(melds(), FOURS), "0 play JC", "8.5"),
+    "phase/nobody_is_asked": (lambda: announcing(FFB, FOURS), "0 declare square J", "8.5"),
+    "melds/not_in_hand": (lambda: announcing(melds(), FOURS), "0 declare tierce AH", "8.5"),
+    "melds/card_serves_twice": (
+        lambda: announcing(melds(), FOURS),
+        "0 declare square J, quinte KS",
+        "8.4",
+    ),
+    "melds/not_declarable": (lambda: announcing(melds(), FOURS), "0 declare tierce KS", "8.5"),
 }
 
 
@@ -201,6 +217,33 @@ def test_ruffing_comes_before_overruffing() -> None:
     state = fourth("JH 7H AD", "AS 7S 9H")
     assert reason(state, "3 play AD") == "play/must_ruff"
     assert reason(state, "3 play 7H") == "play/must_overtrump"
+
+
+def test_the_phase_comes_before_the_turn_where_melds_are_declared() -> None:
+    state = announcing(melds(), FOURS)
+    assert reason(state, "1 play 7S") == "phase/declare_first"
+    assert reason(state, "0 pass") == "phase/in_play"
+    assert reason(after(state, "0 declare -"), "3 declare -") == "phase/nobody_is_asked"
+
+
+def test_the_turn_comes_before_the_melds() -> None:
+    assert reason(announcing(melds(), FOURS), "1 declare square J") == "turn/not_your_turn"
+
+
+def test_the_hand_comes_before_the_reuse_of_a_card() -> None:
+    state = announcing(melds(), FOURS)
+    assert reason(state, "0 declare square A, quinte AS") == "melds/not_in_hand"
+    assert reason(state, "0 declare square J, tierce KS") == "melds/card_serves_twice"
+
+
+def test_a_refused_declaration_names_the_cards_that_are_missing() -> None:
+    state = announcing(melds(), FOURS)
+    violation = belote.explain(state, belote.action("0 declare quarte AS", FFB))
+    assert violation is not None
+    assert violation.args["cards"] == belote.cards("AS")
+    twice = belote.explain(state, belote.action("0 declare square J, quinte KS", FFB))
+    assert twice is not None
+    assert twice.args["cards"] == belote.cards("JS")
 
 
 def test_a_call_out_of_turn_names_the_paragraph_of_the_auction() -> None:

@@ -8,9 +8,23 @@ import attrs
 import pytest
 
 import belote
-from belote import Action, Card, Choose, Deal, EndMatch, Pass, Play, Take, Trump, words
+from belote import (
+    Action,
+    Card,
+    Choose,
+    Deal,
+    Declare,
+    EndMatch,
+    MeldError,
+    Pass,
+    Play,
+    Take,
+    Trump,
+    words,
+)
 from belote.actions import BY_CODE, INDEX_COUNT, INDEX_VERSION, NO_CODE, SeatAction
 from belote.card import CARDS
+from belote.meld import LARGEST_HAND, declaration, declaration_places, from_code, meld
 from tables import FFB
 
 SEATS: Final = range(4)
@@ -28,11 +42,36 @@ def of_seat(seat: int) -> list[SeatAction]:
 
 
 ALL: Final = [action for seat in SEATS for action in of_seat(seat)]
+SAID: Final = [Declare(seat, from_code(code)) for seat in SEATS for code in declaration_places()]
 
 
 def test_the_index_counts_what_a_seat_can_do() -> None:
-    assert list(range(INDEX_COUNT)) == [action.index for action in of_seat(0)]
-    assert (INDEX_VERSION, INDEX_COUNT) == (1, 72)
+    places = declaration_places()
+    said = [Declare(0, from_code(code)).index for code in places]
+    assert list(range(INDEX_COUNT)) == [*(action.index for action in of_seat(0)), *said]
+    assert (INDEX_VERSION, INDEX_COUNT) == (2, 5103)
+
+
+def test_every_declaration_of_the_index_can_be_held_by_nine_cards() -> None:
+    for code in declaration_places():
+        held = {card for meld in from_code(code) for card in meld.cards}
+        assert declaration(from_code(code)) == code
+        assert len(held) <= LARGEST_HAND
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "0 declare quinte AH, quinte AS",
+        "0 declare square A, square K, square Q",
+        "0 declare tierce 9H, tierce QH",
+    ],
+)
+def test_a_declaration_that_no_hand_can_make_has_no_index(text: str) -> None:
+    action = belote.action(text, FFB)
+    assert isinstance(action, Declare)
+    with pytest.raises(MeldError, match="no hand of nine cards can declare"):
+        action.index.bit_length()
 
 
 def test_the_index_does_not_depend_on_the_seat() -> None:
@@ -45,6 +84,7 @@ def test_the_index_does_not_depend_on_the_seat() -> None:
     [
         *(("0 play 7C", 0), ("0 play AS", 31), ("0 play KH belote", 54), ("0 take", 64)),
         *(("0 choose C", 65), ("0 choose AT", 70), ("0 pass", 71)),
+        *(("0 declare -", 72), ("0 declare tierce 9C", 73), ("0 declare square 7", 2727)),
     ],
 )
 def test_the_index_of_an_action_never_changes(text: str, index: int) -> None:
@@ -57,6 +97,7 @@ def test_codes_are_unique_and_found_again() -> None:
     assert len(ALL) == len({action.code for action in ALL})
     assert {action.code: action for action in ALL} == BY_CODE
     assert NO_CODE not in BY_CODE
+    assert len(SAID) == len({action.code for action in SAID} - set(BY_CODE))
 
 
 @pytest.mark.parametrize("action", [Deal(CARDS), EndMatch()])
@@ -73,6 +114,9 @@ def test_chance_and_the_host_have_neither_seat_nor_code(action: Deal | EndMatch)
         (Choose(3, Trump.NONE), "3 choose NT"),
         (Play(0, Card.KH), "0 play KH"),
         (Play(0, Card.KH, belote=True), "0 play KH belote"),
+        (Declare(1), "1 declare -"),
+        (Declare(2, (meld("tierce QH"),)), "2 declare tierce QH"),
+        (Declare(3, map(meld, ("quinte6 AS", "square 9"))), "3 declare square 9, quinte6 AS"),
         (EndMatch(), "end host"),
         (EndMatch("room_closed"), "end room_closed"),
     ],
@@ -87,7 +131,7 @@ def test_a_deal_is_written_with_all_its_cards() -> None:
 
 
 def test_every_text_is_read_back() -> None:
-    for action in (*ALL, Deal(CARDS[::-1]), EndMatch("draw")):
+    for action in (*ALL, *SAID, Deal(CARDS[::-1]), EndMatch("draw")):
         assert action == belote.action(str(action), FFB)
 
 
@@ -109,7 +153,7 @@ def test_actions_compare_by_value() -> None:
 
 
 def test_actions_are_pickled_and_copied_whole() -> None:
-    for action in (*ALL, Deal(CARDS), EndMatch()):
+    for action in (*ALL, *SAID, Deal(CARDS), EndMatch()):
         for twin in (pickle.loads(pickle.dumps(action)), copy.deepcopy(action)):
             assert (action, hash(action), str(action)) == (twin, hash(twin), str(twin))
 

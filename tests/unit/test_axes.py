@@ -4,7 +4,19 @@ from typing import Any
 
 import pytest
 
-from belote.axes import Axis, Choice, Flag, Number, Option, Packets, PointsTable, Setting
+from belote.axes import (
+    Axis,
+    Choice,
+    Flag,
+    Number,
+    Option,
+    Packets,
+    PointsTable,
+    Runs,
+    Setting,
+)
+from belote.axes import Tests as InOrder
+from belote.melds.rules import RUN_POINTS, TESTS
 from belote.ruleset import AXES
 from belote.scoring.rules import PLAIN_POINTS, Litige
 from belote.testing.domain import VALUES
@@ -68,6 +80,11 @@ def test_the_values_of_an_axis_are_written_differently(axis: Axis) -> None:
         (PointsTable(PLAIN_POINTS), "K:10", (0, 0, 0, 10, 2, 3, 10, 11)),
         (PointsTable(PLAIN_POINTS), "A:1 7:2", (2, 0, 0, 10, 2, 3, 4, 1)),
         (PointsTable(PLAIN_POINTS), PLAIN_POINTS, PLAIN_POINTS),
+        (Runs(RUN_POINTS), "", RUN_POINTS),
+        (Runs(RUN_POINTS), "5:50 4:40", (20, 40, 50)),
+        (Runs(RUN_POINTS), (20, 40, 50), (20, 40, 50)),
+        (InOrder(TESTS), "top kind", ("top", "kind")),
+        (InOrder(TESTS), ("kind",), ("kind",)),
     ],
 )
 def test_what_may_be_written(form: Any, option: Any, value: object) -> None:
@@ -84,6 +101,9 @@ def test_what_may_be_written(form: Any, option: Any, value: object) -> None:
         (Packets(5), (1, 4), "1+4"),
         (PointsTable(PLAIN_POINTS), PLAIN_POINTS, ""),
         (PointsTable(PLAIN_POINTS), (1, 0, 0, 10, 2, 3, 10, 11), "7:1 K:10"),
+        (Runs(RUN_POINTS), RUN_POINTS, ""),
+        (Runs(RUN_POINTS), (20, 40, 50), "4:40 5:50"),
+        (InOrder(TESTS), ("points", "carre"), "points carre"),
     ],
 )
 def test_how_values_are_written(form: Any, value: object, option: Option) -> None:
@@ -109,6 +129,15 @@ def test_how_values_are_written(form: Any, value: object, option: Option) -> Non
         (PointsTable(PLAIN_POINTS), "K=10"),
         (PointsTable(PLAIN_POINTS), "KQ:10"),
         (PointsTable(PLAIN_POINTS), None),
+        (Runs(RUN_POINTS), "6:100"),
+        (Runs(RUN_POINTS), "3:1000"),
+        (Runs(RUN_POINTS), (20, 50)),
+        (Runs(RUN_POINTS), None),
+        (InOrder(TESTS), ""),
+        (InOrder(TESTS), ()),
+        (InOrder(TESTS), "kind kind"),
+        (InOrder(TESTS), "height"),
+        (InOrder(TESTS), None),
     ],
 )
 def test_what_may_not_be_written_is_told_what_may(form: Any, option: object) -> None:
@@ -122,7 +151,9 @@ def test_what_may_not_be_written_is_told_what_may(form: Any, option: object) -> 
     [
         ("scoring.litige", Litige.DEDANS, "value.scoring.litige.dedans"),
         ("tricks.overruff", True, "value.tricks.overruff.true"),
-        ("sheet.target", None, "value"),
+        ("sheet.target", None, "value.unset"),
+        ("scoring.plain_points", PLAIN_POINTS, "value.usual"),
+        ("melds.compare", ("kind", "top"), "value"),
         ("dealing.packets_after", (1, 2), "value"),
     ],
 )

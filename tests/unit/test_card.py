@@ -71,11 +71,11 @@ def test_cards_sort_and_hash_as_numbers() -> None:
 @pytest.mark.parametrize(
     ("thing", "text"),
     [
-        (Card.TH, "ten of hearts"),
+        (Card.TH, "the ten of hearts"),
         (Suit.SPADES, "spades"),
         (Rank.JACK, "jack"),
         (Trump.NONE, "no-trump"),
-        (cards("7C AS"), "seven of clubs, ace of spades"),
+        (cards("7C AS"), "the seven of clubs, the ace of spades"),
     ],
 )
 def test_cards_have_words(thing: object, text: str) -> None:

@@ -100,6 +100,8 @@ FINGERPRINTS: Final = {
     "ffb": "01e7b720ff566d53",
     "casual": "4e909085748e2cf2",
     "salon": "071ad97013add8fa",
+    "ffb_annonces": "25480904188f1077",
+    "ludoteca_es": "e7318b2f7bdec179",
 }
 
 

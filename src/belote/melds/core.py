@@ -211,7 +211,7 @@ def declarations(plan: MeldsPlan, hand: i64, trump: i64) -> list[int]:
 
     Where a card may serve once only, a run gives up the cards of the carrés declared with it.
     """
-    if plan.none_in_sa and trump == NO_TRUMP:
+    if (plan.none_in_sa and trump == NO_TRUMP) or not _may_hold(plan, hand):
         return [SILENCE]
     found: list[int] = []
     for ranks in _subsets([int(shl(1, rank)) for rank in carres_of(plan, hand, trump)]):
@@ -222,6 +222,14 @@ def declarations(plan: MeldsPlan, hand: i64, trump: i64) -> list[int]:
         found += [union | int(shl(ranks, 32)) for union in _subsets(runs)]
     found.sort()
     return [*found[1:], SILENCE]
+
+
+def _may_hold(plan: MeldsPlan, hand: i64) -> bool:
+    """Tell whether a hand holds a run of three or four alike at all."""
+    for suit in range(4):
+        if plan.run_table[(hand >> (suit << 3) & 255) * RUNS_A_SUIT] != 0:
+            return True
+    return hand & (hand >> 8) & (hand >> 16) & (hand >> 24) & 255 != 0
 
 
 def lawful(plan: MeldsPlan, hand: i64, trump: i64, declared: Declared) -> list[int]:

@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, Final
 import attrs
 
 from belote.axes import PointsTable, Runs, Tests, axis
-from belote.card import RANKS
+from belote.card import CARDS, RANKS
+from belote.meld import Meld, declaration
 from belote.melds import core
 from belote.violations import Violation
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from belote.card import Card
-    from belote.meld import Meld
     from belote.seating import Seating
 
 CARRE_POINTS: Final = (0, 0, 150, 100, 200, 100, 100, 100)
@@ -218,3 +220,27 @@ def used_twice(melds: tuple[Meld, ...]) -> tuple[Card, ...]:
     """Return the cards that serve more than one of some melds."""
     named = [card for meld in melds for card in meld.cards]
     return tuple(sorted({card for card in named if named.count(card) > 1}))
+
+
+def declaration_problems(
+    rules: MeldsRules, seats: Sequence[tuple[object, ...]], hand_size: int
+) -> list[str]:
+    """Return one sentence for each reason why seats cannot have declared such melds."""
+    strangers = [thing for melds in seats for thing in melds if not isinstance(thing, Meld)]
+    if strangers:
+        return [f"{strangers[0]!r} is no Meld: write Meld(cards('TH JH QH'))"]
+    problems = []
+    declared = [tuple(meld for meld in melds if isinstance(meld, Meld)) for melds in seats]
+    if any(declared) and not rules.enabled:
+        problems.append("there are melds, but melds.enabled is false")
+    for seat, melds in enumerate(declared):
+        together = declaration(tuple(sorted(melds, key=Meld.order))) is not None
+        too_many = len({card for meld in melds for card in meld.cards}) > hand_size
+        twice = rules.card_reuse is CardReuse.NEVER and used_twice(melds)
+        if too_many or twice or not together:
+            problems.append(f"seat {seat} cannot declare {', '.join(map(str, melds))} together")
+    owners = [{card for meld in melds for card in meld.cards} for melds in declared]
+    shared = [card for card in CARDS if sum(card in cards for cards in owners) > 1]
+    if shared:
+        problems.append(f"declared by two seats: {' '.join(map(str, shared))}")
+    return problems

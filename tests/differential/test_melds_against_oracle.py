@@ -1,0 +1,38 @@
+"""Announcements by the library against the oracle, on random questions from fixed seeds."""
+
+from random import Random
+
+import pytest
+
+from belote import Ruleset
+from differential import comparing_melds, meld_samples
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_declarations_and_what_counts_of_them_are_the_oracles(seed: int) -> None:
+    rng = Random(seed)
+    for _ in range(40):
+        ruleset = Ruleset.from_options(meld_samples.options(rng))
+        axes = meld_samples.for_oracle(ruleset)
+        for _ in range(5):
+            comparing_melds.compare_table(axes, ruleset, rng)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_settlements_with_melds_are_the_oracles(seed: int) -> None:
+    rng = Random(seed)
+    for _ in range(80):
+        ruleset = Ruleset.from_options(meld_samples.account_options(rng))
+        axes = meld_samples.for_oracle(ruleset)
+        for _ in range(5):
+            comparing_melds.compare_settlement(axes, ruleset, meld_samples.won(rng))
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_whole_deals_with_melds_are_the_oracles(seed: int) -> None:
+    rng = Random(seed)
+    asked = 0
+    for _ in range(40):
+        ruleset = Ruleset.from_options(meld_samples.deal_options(rng))
+        asked += comparing_melds.compare_deal(ruleset, rng)
+    assert asked > 40
