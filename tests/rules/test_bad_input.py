@@ -2,6 +2,7 @@
 
 import pickle
 from collections.abc import Callable
+from itertools import product
 from typing import Any, Final
 
 import pytest
@@ -89,10 +90,9 @@ SEAT_DOORS: Final[dict[str, Callable[[Any], object]]] = {
 }
 
 
-@pytest.mark.parametrize("door", SEAT_DOORS)
 @pytest.mark.parametrize(
-    "seat",
-    [-1, 4, True],
+    ("door", "seat"),
+    [*product(SEAT_DOORS, (-1, 4)), ("new_match", True), ("Sheet", True)],
 )
 def test_a_question_about_an_unknown_seat(door: str, seat: Any) -> None:
     with pytest.raises(ActionTextError) as caught:
