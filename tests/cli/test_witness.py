@@ -22,12 +22,19 @@ def test_a_witness_of_what_is_allowed() -> None:
 def test_a_witness_of_a_score() -> None:
     told = printed("ffb_annonces", "ludoteca_es", "--witness")
     assert "then: seat 1 plays the king of clubs" in told
-    assert "ffb_annonces: dealer 1, totals 394 - 476" in told
-    assert "ludoteca_es: dealer 1, totals 394 - 456" in told
+    assert "contract: seat" in told
+    assert "ffb_annonces: totals 241 - 427, then 394 - 476; next to deal: seat 1" in told
+    assert "ludoteca_es: totals 241 - 427, then 394 - 456; next to deal: seat 1" in told
 
 
 def test_no_witness_of_a_preset_against_itself() -> None:
-    assert "no deal shows a difference" in printed("ffb", "ffb", "--witness")
+    assert printed("ffb", "ffb", "--witness").endswith("no difference")
+
+
+def test_no_witness_of_one_preset() -> None:
+    done = CliRunner().invoke(commands, ["rules", "ffb", "--witness"])
+    assert done.exit_code == 2
+    assert "--witness needs two rulesets" in done.output
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ def tell(match: PlayedMatch, out: Console, voice: Voice) -> None:
         score = deal.result.score
         totals = tuple(map(sum, zip(totals, score.points, strict=True)))
         _tell_deal(number, deal, ruleset, out, voice)
-        out.print(voice.say("standing", totals=_versus(totals), pot=_pot(score, voice)))
+        out.print(voice.say("standing", totals=versus(totals), pot=_pot(score, voice)))
         out.print()
     out.print(_ending(match, voice), style="bold")
 
@@ -99,7 +99,8 @@ def account(score: DealScore, ruleset: Ruleset, voice: Voice) -> Table:
     return made
 
 
-def _versus(points: tuple[int, ...]) -> str:
+def versus(points: tuple[int, ...]) -> str:
+    """Return the points of all sides, in side order."""
     return " - ".join(map(str, points))
 
 
@@ -118,7 +119,7 @@ def _ending(match: PlayedMatch, voice: Voice) -> str:
     return voice.say(
         "end",
         result=voice.say("end.won", side=end.winner) if won else voice.say("end.drawn"),
-        totals=_versus(end.scores),
+        totals=versus(end.scores),
         deals=len(match.deals),
         reason=voice.say(f"end.{end.reason}"),
     )

@@ -40,6 +40,8 @@ def rules(names: tuple[str, ...], settings: dict[str, str], witness: bool, voice
         raise click.UsageError(voice.say("too_many", count=len(names)))
     if settings and not names:
         raise click.UsageError(voice.say("set_on_nothing"))
+    if witness and len(names) != MOST:
+        raise click.UsageError(voice.say("witness_of_two"))
     named = [chosen(name, settings, voice) for name in names]
     out = screen()
     match named:
@@ -50,7 +52,7 @@ def rules(names: tuple[str, ...], settings: dict[str, str], witness: bool, voice
         case [one, other]:
             out.print(voice.say("both", one=one.name, other=other.name), style="bold")
             out.print(_difference(one, other, voice))
-            if witness:
+            if witness and one != other:
                 show_witness(one, other, out, voice)
         case _:
             out.print(_presets(voice))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from belote import Bidding, Playing
-from belote.cli.narration import account
+from belote.cli.narration import account, versus
 from belote.comparing import witness
 
 if TYPE_CHECKING:
@@ -34,9 +34,14 @@ def show_witness(one: Ruleset, other: Ruleset, out: Console, voice: Voice) -> No
 
 def _show_deal(state: State, out: Console, voice: Voice) -> None:
     if isinstance(state, Bidding | Playing):
+        number, turned = state.deal_number, str(state.turn_up)
+        out.print(voice.say("deal", number=number, dealer=state.dealer, card=turned))
         for seat in range(state.ruleset.seating.players):
             held = " ".join(map(str, state.hand(seat)))
-            out.print(voice.say("witness.hand", seat=seat, cards=held))
+            if held:
+                out.print(voice.say("witness.hand", seat=seat, cards=held))
+    if isinstance(state, Playing):
+        out.print(voice.say("contract", contract=state.contract))
     if state.actions:
         out.print(voice.say("witness.done", actions=state.actions))
 
@@ -51,9 +56,15 @@ def _show_legal(
 
 
 def _show_ends(found: Witness, tables: tuple[Ruleset, Ruleset], out: Console, voice: Voice) -> None:
+    before = versus(found.before[0].scores)
     for state, result, table in zip(found.after, found.results, tables, strict=True):
-        totals = " - ".join(map(str, state.scores))
-        told = voice.say("witness.state", ruleset=table.name, dealer=state.dealer, totals=totals)
+        told = voice.say(
+            "witness.state",
+            ruleset=table.name,
+            before=before,
+            totals=versus(state.scores),
+            dealer=state.dealer,
+        )
         out.print(told, style="bold")
         if result is not None:
             out.print(account(result.score, table, voice))
