@@ -6,10 +6,11 @@ and its arguments. Catalogues are gettext files under `locale/`, keyed by code.
 
 from __future__ import annotations
 
-import gettext
 from functools import lru_cache
-from importlib.resources import files
-from typing import Final, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
+
+if TYPE_CHECKING:
+    from gettext import GNUTranslations
 
 LANGUAGES: Final = ("en", "fr", "pt", "es")
 """The languages with a complete catalogue."""
@@ -55,7 +56,7 @@ def sentence(code: str, lang: str = "en", **gaps: object) -> str:
 
 
 @lru_cache(maxsize=len(LANGUAGES))
-def catalogue(lang: str) -> gettext.GNUTranslations:
+def catalogue(lang: str) -> GNUTranslations:
     """Return the catalogue of a language.
 
     Raises:
@@ -64,6 +65,9 @@ def catalogue(lang: str) -> gettext.GNUTranslations:
     if lang not in LANGUAGES:
         message = f"no catalogue for {lang!r}: the languages are {', '.join(LANGUAGES)}"
         raise ValueError(message)
+    from gettext import GNUTranslations  # noqa: PLC0415 - nothing is said at import
+    from importlib.resources import files  # noqa: PLC0415 - as above
+
     place = files("belote") / "locale" / lang / "LC_MESSAGES" / "belote.mo"
     with place.open("rb") as stream:
-        return gettext.GNUTranslations(stream)
+        return GNUTranslations(stream)

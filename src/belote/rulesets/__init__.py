@@ -6,7 +6,6 @@ Each preset is a difference from the federation's classic game, which is the def
 from __future__ import annotations
 
 import difflib
-import tomllib
 from typing import TYPE_CHECKING, Final
 
 from belote.errors import RulesetError
@@ -101,6 +100,8 @@ def from_toml(text: str) -> Ruleset:
     Raises:
         RulesetError: when the text is no TOML, or names an unknown preset, room or option.
     """
+    import tomllib  # noqa: PLC0415 - few tables are written in TOML, and its import is slow
+
     try:
         document = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
