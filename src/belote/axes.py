@@ -78,9 +78,12 @@ class Flag:
         return value
 
 
+_LARGEST: Final = 1_000_000_000
+
+
 @attrs.frozen
 class Number:
-    """A whole number from `least` up; with `optional`, also "none"."""
+    """A whole number from `least` to a thousand million; with `optional`, also "none"."""
 
     least: int = 0
     optional: bool = False
@@ -95,7 +98,9 @@ class Number:
         if self.optional and (option is None or str(option).lower() == "none"):
             return None
         written = str(option)
-        if not written.removeprefix("-").isdecimal() or int(written) < self.least:
+        if not written.removeprefix("-").isdecimal() or len(written) > len(str(_LARGEST)):
+            raise ValueError(self.expected)
+        if not self.least <= int(written) <= _LARGEST:
             raise ValueError(self.expected)
         return int(written)
 

@@ -109,10 +109,13 @@ def interjections(state: State) -> tuple[Action, ...]:
 
     Interjections are never needed for a match to go on.
     """
-    given: object = state
-    if not isinstance(given, State):
-        raise TypeError(f"{state!r} is no state: new_match begins with one")
+    _require_state(state)
     return ()
+
+
+def _require_state(state: object) -> None:
+    if not isinstance(state, State):
+        raise TypeError(f"{state!r} is no state: new_match begins with one")
 
 
 def is_legal(state: State, action: Action) -> bool:
@@ -126,6 +129,7 @@ def is_legal(state: State, action: Action) -> bool:
             return True
     elif isinstance(state, Dealing) and isinstance(action, Deal):
         return True
+    _require_state(state)
     return isinstance(action, EndMatch) and not state.is_over
 
 
@@ -160,6 +164,7 @@ def apply(state: State, action: Action) -> State:
             return _called(state, code)
     elif isinstance(state, Dealing) and isinstance(action, Deal):
         return _dealt(state, bytes(action.pack))
+    _require_state(state)
     if isinstance(action, EndMatch) and not state.is_over:
         return _ended(state)
     legal = legal_actions(state) if action.seat is not None and action.seat == state.to_act else ()
@@ -306,9 +311,8 @@ def _passed_out(state: Bidding, calls: tuple[int, ...]) -> State:
     match = state._match
     sheet = match.sheet
     pot = sheet.standing.pot
-    past = FinishedDeal(
-        sheet.past, state._deal, calls, None, None, (), None, rounded=False, pot=pot
-    )
+    deal = FinishedDeal(state._deal, calls, None, None, (), None, rounded=False, pot=pot)
+    past = (*sheet.past, deal)
     dealer = redealer(sheet.plan.dealing, sheet.dealer)
     after = MatchSheet(sheet.plan, sheet.standing, dealer, sheet.deal_number, past)
     return Dealing(MatchPart(after, match.seed))
@@ -321,17 +325,10 @@ def _finished(state: Playing, tricks: Tricks) -> State:
     part = state._part
     count, pardons = _count(state, tricks)
     closed = close(plan.scoring, plan.sheet, sheet.standing, count, pardons)
-    past = FinishedDeal(
-        sheet.past,
-        part.deal,
-        part.calls,
-        part,
-        tricks,
-        state._declared.codes,
-        count,
-        closed.rounded,
-        (),
+    deal = FinishedDeal(
+        part.deal, part.calls, part, tricks, state._declared.codes, count, closed.rounded, ()
     )
+    past = (*sheet.past, deal)
     marks = tuple(closed.ledger.totals)
     dealer = next_dealer(plan.dealing, sheet.dealer, plan.sides, marks)
     after = MatchPart(

@@ -81,4 +81,4 @@ def new_match(ruleset: Ruleset, *, seed: Seed | None = None, dealer: int | None 
             raise SeedError(message)
         dealer = first_dealer(plan.dealing, packs.shuffled(source, DRAW_DEAL))
     dealer = checked_seat(dealer, int(plan.players))
-    return Dealing(MatchPart(MatchSheet(plan, opening_standing(plan), dealer, 0, None), source))
+    return Dealing(MatchPart(MatchSheet(plan, opening_standing(plan), dealer, 0, ()), source))

@@ -19,6 +19,7 @@ from belote.scoring.account import deal_score, passed_out
 from belote.scoring.core import Count
 from belote.scoring.rules import pack_points
 from belote.sheet.core import RUNNING, Standing, close, is_last
+from belote.sheet.rules import are_totals
 
 if TYPE_CHECKING:
     from belote.contract import Contract
@@ -69,12 +70,15 @@ def settle(ruleset: Ruleset, tally: Tally, *, scores: tuple[int, ...] | None = N
         TallyError: when no deal can leave such a tally, or there is not one total for each side.
     """
     plan = plan_of(ruleset)
+    given: object = tally
+    if not isinstance(given, Tally):
+        message = f"{given!r} is no Tally"
+        raise TypeError(message)
     standing = opening_standing(plan)
     if scores is not None:
-        if len(scores) != len(standing.scores):
-            message = (
-                f"scores has {len(scores)} numbers, where there are {len(standing.scores)} sides"
-            )
+        sides = len(standing.scores)
+        if not are_totals(scores, sides):
+            message = f"scores is {scores!r}, but must be {sides} whole numbers, one for each side"
             raise TallyError(message)
         standing = Standing(scores, standing.pot, standing.pardons, standing.target, 0, RUNNING, -1)
     pot = _TWO if tally.held_over == 0 else tally.held_over
@@ -250,11 +254,7 @@ def _are_melds(given: tuple[object, ...]) -> bool:
 
 
 def _is_table(given: object, sides: int) -> bool:
-    return (
-        isinstance(given, tuple)
-        and len(given) == sides
-        and all(type(number) is int and number >= 0 for number in given)
-    )
+    return isinstance(given, tuple) and are_totals(given, sides) and min(given) >= 0
 
 
 def _is_side(side: object, sides: int) -> bool:

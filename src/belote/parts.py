@@ -155,10 +155,9 @@ class PlayPart:
 @final
 @mypyc_attr(acyclic=True)
 class FinishedDeal:
-    """A deal that is over, and through `before` all those that came before it.
+    """A deal that is over.
 
     Attributes:
-        before: the deal before.
         deal: the deal.
         calls: the codes of every call made.
         part: the deal when trumps were fixed, `None` when all passed.
@@ -170,12 +169,11 @@ class FinishedDeal:
     """
 
     __slots__ = (
-        "before", "calls", "count", "deal", "declared", "part", "pot", "rounded", "tricks",
+        "calls", "count", "deal", "declared", "part", "pot", "rounded", "tricks",
     )  # fmt: skip
 
     def __init__(
         self,
-        before: FinishedDeal | None,
         deal: DealPart,
         calls: tuple[int, ...],
         part: PlayPart | None,
@@ -185,7 +183,6 @@ class FinishedDeal:
         rounded: bool,
         pot: tuple[int, ...],
     ) -> None:
-        self.before: Final = before
         self.deal: Final = deal
         self.calls: Final = calls
         self.part: Final = part
@@ -196,7 +193,7 @@ class FinishedDeal:
         self.pot: Final = pot
 
     def key(self) -> tuple[object, ...]:
-        """Return the values that make this record, those before it left out."""
+        """Return the values that make this record."""
         part = None if self.part is None else self.part.key()
         tricks = None if self.tricks is None else tricks_key(self.tricks)
         return (
@@ -224,7 +221,7 @@ class MatchSheet:
         standing: totals, pot, and whether the match is over.
         dealer: the seat that deals, or will deal next.
         deal_number: packs dealt so far.
-        past: the last finished deal, linked to those before.
+        past: every finished deal, the first one first.
     """
 
     __slots__ = ("deal_number", "dealer", "past", "plan", "standing")
@@ -235,7 +232,7 @@ class MatchSheet:
         standing: Standing,
         dealer: i64,
         deal_number: i64,
-        past: FinishedDeal | None,
+        past: tuple[FinishedDeal, ...],
     ) -> None:
         self.plan: Final = plan
         self.standing: Final = standing
@@ -245,14 +242,9 @@ class MatchSheet:
 
     def key(self) -> tuple[object, ...]:
         """Return the values that make this record, the ruleset left out."""
-        deals = []
-        past = self.past
-        while past is not None:
-            deals.append(past.key())
-            past = past.before
         return (
             standing_key(self.standing), int(self.dealer), int(self.deal_number),
-            tuple(reversed(deals)),
+            tuple([deal.key() for deal in self.past]),
         )  # fmt: skip
 
 
@@ -334,16 +326,13 @@ def tricks_from(key: tuple[Any, ...]) -> Tricks:
 def sheet_from(plan: Plan, key: tuple[Any, ...]) -> MatchSheet:
     """Make the public part of a match from its key."""
     standing, dealer, deal_number, deals = key
-    past: FinishedDeal | None = None
-    for deal in deals:
-        past = _finished_from(plan, past, deal)
+    past = tuple([_finished_from(plan, deal) for deal in deals])
     return MatchSheet(plan, Standing(*standing), dealer, deal_number, past)
 
 
-def _finished_from(plan: Plan, before: FinishedDeal | None, key: tuple[Any, ...]) -> FinishedDeal:
+def _finished_from(plan: Plan, key: tuple[Any, ...]) -> FinishedDeal:
     deal, calls, part, tricks, declared, count, rounded, pot = key
     return FinishedDeal(
-        before,
         deal_from(deal),
         calls,
         None if part is None else part_from(plan, part),

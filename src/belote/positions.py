@@ -17,6 +17,7 @@ from belote.melds.rules import declaration_problems
 from belote.opening import seed_bytes
 from belote.parts import DealPart, MatchPart, MatchSheet, PlayPart, plan_of
 from belote.sheet.core import NOBODY, RUNNING, Standing
+from belote.sheet.rules import are_totals
 from belote.state import Playing
 from belote.tricks.core import (
     POINT_BITS,
@@ -88,7 +89,7 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
     problems += _strangers("turn-up", () if turn_up is None else (turn_up,))
     problems += _tally_problems(plan, held, laid, (scores, held_over, points, tricks))
     declared = [tuple(member) for member in melds] or [()] * int(plan.players)
-    problems += _meld_problems(ruleset, plan, held, declared)
+    problems = problems or _meld_problems(ruleset, plan, _dealt(held, laid, leader), declared)
     problems = problems or _point_problems(plan, held, laid, undertaken.trump, points)
     if problems:
         raise PositionError(tuple(problems))
@@ -97,7 +98,7 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
     nothing = (0,) * len(scores)
     standing = Standing(scores, held_over, nothing, plan.sheet.target, 0, RUNNING, NOBODY)
     match = MatchPart(
-        MatchSheet(plan, standing, dealer, 1, None), None if seed is None else seed_bytes(seed)
+        MatchSheet(plan, standing, dealer, 1, ()), None if seed is None else seed_bytes(seed)
     )
     deal = DealPart(dealer, b"", -1 if turn_up is None else turn_up, Hands(0, 0, 0, 0))
     trump = TRUMP_INDEX[undertaken.trump]
@@ -125,6 +126,17 @@ def _meld_problems(
         for card in hand
         if other != seat and any(card in meld.cards for meld in melds)
     ]
+
+
+def _dealt(
+    hands: list[tuple[Card, ...]], laid: tuple[Card, ...], leader: int
+) -> list[tuple[Card, ...]]:
+    """Return the hands with the cards that they have just laid."""
+    dealt = list(hands)
+    for at, card in enumerate(laid):
+        seat = (leader + at) % len(hands)
+        dealt[seat] = (*dealt[seat], card)
+    return dealt
 
 
 def _packed(numbers: tuple[int, ...], bits: int) -> int:
@@ -218,6 +230,13 @@ def _tally_problems(
         for name, given in zip(names, numbers, strict=True)
         if len(given) != sides
     ]
+    problems += [
+        f"{name} is {given!r}, but must be {sides} whole numbers"
+        for name, given in zip(names, numbers, strict=True)
+        if len(given) == sides and not are_totals(given, sides)
+    ]
+    if problems:
+        return problems
     _, held_over, points, tricks = numbers
     for name, given in (("held_over", held_over), ("points", points), ("tricks", tricks)):
         if min(given, default=0) < 0:

@@ -135,12 +135,7 @@ def _plays(leader: int, plays: int, count: int, players: int) -> list[Play]:
 
 def results_of(sheet: MatchSheet) -> tuple[DealResult, ...]:
     """Return every finished deal of a match, the first one first."""
-    found = []
-    past = sheet.past
-    while past is not None:
-        found.append(_result(sheet, past))
-        past = past.before
-    return tuple(reversed(found))
+    return tuple(_result(sheet, deal) for deal in sheet.past)
 
 
 def _result(sheet: MatchSheet, deal: FinishedDeal) -> DealResult:

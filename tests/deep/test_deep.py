@@ -169,3 +169,12 @@ def test_law(law: Callable[[], None]) -> None:
 
 def test_the_machine_finds_nothing() -> None:
     run_state_machine_as_test(test_machine.Table, settings=settings())
+
+
+def test_a_match_of_sixty_thousand_deals_can_be_kept_and_dropped() -> None:
+    state: belote.State = belote.new_match(belote.rulesets.FFB, seed=1)
+    while state.deal_number < 60_000:
+        state = belote.apply(state, belote.legal_actions(state)[-1])
+    assert not state.is_over
+    del state
+    assert not belote.new_match(belote.rulesets.FFB, seed=1).is_over

@@ -91,3 +91,16 @@ _FINISHES: Final = {
     Finish.NOT_ON_BELOTE: core.FINISH_NOT_DOWN,
     Finish.NOT_ON_CAPOT_DEAL: core.FINISH_NOT_ON_CAPOT,
 }
+
+
+MOST_POINTS: Final = 1_000_000_000
+"""More than any sheet holds."""
+
+
+def are_totals(given: object, sides: int) -> bool:
+    """Tell whether something is a tuple of whole numbers, one for each side."""
+    return (
+        isinstance(given, tuple)
+        and len(given) == sides
+        and all(type(number) is int and abs(number) <= MOST_POINTS for number in given)
+    )
