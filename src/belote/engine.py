@@ -92,10 +92,40 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     What carries the deal forward comes first, passing last, else by `index`; taking the first one
     ends every match. In a `Dealing` state this is the one `Deal` that a seeded match proposes.
     """
-    if isinstance(state, Playing):
-        if state._declared.is_open and state._is_asking():
-            return _legal_declarations(state)
-        return _legal_plays(state)
+    if not isinstance(state, Playing):
+        return _legal_between_plays(state)
+    if state._declared.is_open and state._is_asking():
+        return _legal_declarations(state)
+    tricks = state._tricks
+    mask = tricks.legal & CARD_MASK
+    base = tricks.turn << 10
+    found: tuple[SeatAction, ...]
+    if mask >> 24 != 0:
+        found = PLAYS[base + 768 + (mask >> 24)]
+        if mask & 0xFFFFFF != 0:
+            found = (
+                PLAYS[base + (mask & 255)]
+                + PLAYS[base + 256 + (mask >> 8 & 255)]
+                + PLAYS[base + 512 + (mask >> 16 & 255)]
+                + found
+            )
+    elif mask >> 16 != 0:
+        found = PLAYS[base + 512 + (mask >> 16)]
+        if mask & 0xFFFF != 0:
+            found = PLAYS[base + (mask & 255)] + PLAYS[base + 256 + (mask >> 8 & 255)] + found
+    elif mask >> 8 != 0:
+        found = PLAYS[base + 256 + (mask >> 8)]
+        if mask & 255 != 0:
+            found = PLAYS[base + (mask & 255)] + found
+    else:
+        found = PLAYS[base + mask]
+    if mask & state._part.play.pair == 0:
+        return found
+    spoken = mask & _speakable(state)
+    return found if spoken == 0 else found + _spoken_plays(tricks.turn, spoken)
+
+
+def _legal_between_plays(state: State) -> tuple[Action, ...]:
     if isinstance(state, Bidding):
         return CALLS[state._turn() * SUIT_SETS + state._legal]
     if isinstance(state, Dealing):
@@ -182,36 +212,6 @@ def proposed_pack(state: State) -> bytes | None:
     """Return the pack that a seeded match proposes next, as 32 card indices."""
     seed = state._match.seed
     return None if seed is None else shuffled(seed, int(state._match.sheet.deal_number) + 1)
-
-
-def _legal_plays(state: Playing) -> tuple[Action, ...]:
-    tricks = state._tricks
-    mask = tricks.legal & CARD_MASK
-    base = tricks.turn << 10
-    found: tuple[SeatAction, ...]
-    if mask >> 24 != 0:
-        found = PLAYS[base + 768 + (mask >> 24)]
-        if mask & 0xFFFFFF != 0:
-            found = (
-                PLAYS[base + (mask & 255)]
-                + PLAYS[base + 256 + (mask >> 8 & 255)]
-                + PLAYS[base + 512 + (mask >> 16 & 255)]
-                + found
-            )
-    elif mask >> 16 != 0:
-        found = PLAYS[base + 512 + (mask >> 16)]
-        if mask & 0xFFFF != 0:
-            found = PLAYS[base + (mask & 255)] + PLAYS[base + 256 + (mask >> 8 & 255)] + found
-    elif mask >> 8 != 0:
-        found = PLAYS[base + 256 + (mask >> 8)]
-        if mask & 255 != 0:
-            found = PLAYS[base + (mask & 255)] + found
-    else:
-        found = PLAYS[base + mask]
-    if mask & state._part.play.pair == 0:
-        return found
-    spoken = mask & _speakable(state)
-    return found if spoken == 0 else found + _spoken_plays(tricks.turn, spoken)
 
 
 def _speakable(state: Playing) -> i64:
