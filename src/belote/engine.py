@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from mypy_extensions import i64
@@ -50,6 +51,7 @@ KIND_SHIFT: Final = 8
 SUIT_SIZE: Final = 8
 SUIT_SETS: Final = 256
 DECLARATION_BITS: Final = (1 << 40) - 1
+DECLARATIONS_KEPT: Final = 2048
 
 
 def _play_tuples() -> list[tuple[SeatAction, ...]]:
@@ -237,8 +239,16 @@ def _legal_declarations(state: Playing) -> tuple[Action, ...]:
     codes = melds.lawful(part.melds, _hand_to_declare(state), part.trump, state._declared)
     if len(codes) == 1:
         return SILENCES[seat]
-    declarations: list[Action] = [Declare(seat, melds_of(part, code)) for code in codes[:-1]]
+    trump = int(part.trump)
+    declarations: list[Action] = [
+        _declaration(part.melds, trump, seat, code) for code in codes[:-1]
+    ]
     return (*declarations, *SILENCES[seat])
+
+
+@lru_cache(maxsize=DECLARATIONS_KEPT)
+def _declaration(plan: melds.MeldsPlan, trump: int, seat: int, code: int) -> Declare:
+    return Declare(seat, melds_of(plan, trump, code))
 
 
 def _may_declare(state: Playing, code: i64) -> bool:

@@ -14,7 +14,7 @@ from belote.scoring.account import deal_score, passed_out
 from belote.tricks.core import PLAY_BITS, PLAY_MASK, SPOKEN, leader
 
 if TYPE_CHECKING:
-    from belote.melds.core import Declared
+    from belote.melds.core import Declared, MeldsPlan
     from belote.parts import FinishedDeal, MatchSheet, PlayPart
     from belote.tricks.core import Past, Tricks
 
@@ -44,17 +44,17 @@ def calls_of(codes: tuple[int, ...]) -> tuple[Call, ...]:
     return tuple(call for code in codes if not isinstance(call := BY_CODE[code], Play))
 
 
-def melds_of(part: PlayPart, code: int) -> tuple[Meld, ...]:
+def melds_of(plan: MeldsPlan, trump: int, code: int) -> tuple[Meld, ...]:
     """Return the melds of a declaration, carrés first, with what they are worth."""
     return tuple(
-        meld.valued(int(meld_points(part.melds, part.trump, meld.code)), TRUMPS[part.trump])
+        meld.valued(int(meld_points(plan, trump, meld.code)), TRUMPS[trump])
         for meld in from_code(code)
     )
 
 
 def declarations_of(part: PlayPart, codes: tuple[int, ...]) -> tuple[tuple[Meld, ...], ...]:
     """Return what each seat has declared, in seat order."""
-    return tuple(melds_of(part, code) for code in codes)
+    return tuple(melds_of(part.melds, int(part.trump), code) for code in codes)
 
 
 def contract_of(part: PlayPart) -> Contract:
@@ -109,8 +109,9 @@ def _declarations(part: PlayPart, declared: Declared) -> list[Declare]:
     if part.melds.ask == ASK_NEVER:
         return []
     players = int(part.play.plan.players)
+    trump = int(part.trump)
     seats = [(int(part.play.leader) + turn) % players for turn in range(int(declared.asked))]
-    return [Declare(seat, melds_of(part, declared.codes[seat])) for seat in seats]
+    return [Declare(seat, melds_of(part.melds, trump, declared.codes[seat])) for seat in seats]
 
 
 def _merged(said: list[Declare], plays: list[Play], in_trick: bool) -> tuple[SeatAction, ...]:  # noqa: FBT001 - how they alternate
