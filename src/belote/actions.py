@@ -19,18 +19,19 @@ from belote.meld import Meld, declaration, declaration_places
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-INDEX_VERSION: Final = 2
+INDEX_VERSION: Final = 3
 """Counts the times that `index` got new values; old ones stay."""
-INDEX_COUNT: Final = 5103
+INDEX_COUNT: Final = 5106
 """One more than the highest `index`."""
 
-PLAY, PASS, TAKE, CHOOSE = range(4)
+PLAY, PASS, TAKE, CHOOSE, EXCHANGE, CLAIM = range(6)
 NO_CODE: Final = -1
 SEATS: Final = 4
 Kind = TypeVar("Kind")
 _SPOKEN: Final = 32
 _FIRST_CHOICE: Final = 65
 _FIRST_DECLARATION: Final = 72
+_FIRST_EXCHANGE: Final = 5103
 DECLARE: Final = 16
 DECLARE_SHIFT: Final = 40
 
@@ -53,6 +54,10 @@ def _card(value: Card) -> Card:
 
 def _flag(value: bool) -> bool:  # noqa: FBT001 - the value of a field
     return _one_of(bool, value, "write True where the word is said")
+
+
+def _swap(value: bool) -> bool:  # noqa: FBT001 - the value of a field
+    return _one_of(bool, value, "write True to swap, False to keep")
 
 
 def _trump(value: Trump) -> Trump:
@@ -238,6 +243,53 @@ class Declare:
         return code, {"seat": self.seat, "melds": self.melds}
 
 
+@attrs.frozen(cache_hash=True)
+class Exchange:
+    """A seat swaps the low trump for the turn-up, or keeps what it has."""
+
+    seat: int = attrs.field(converter=checked_seat)
+    yes: bool = attrs.field(converter=_swap)
+    code: int = attrs.field(init=False, eq=False, repr=False)
+
+    @code.default
+    def _code(self) -> int:
+        return EXCHANGE << 8 | self.seat << 6 | self.yes
+
+    @property
+    def index(self) -> int:
+        """The number of this answer, whoever gives it."""
+        return _FIRST_EXCHANGE + self.yes
+
+    def __str__(self) -> str:
+        return f"{self.seat} exchange" if self.yes else f"{self.seat} keep"
+
+    @property
+    def message(self) -> tuple[str, dict[str, object]]:
+        """What `belote.words.text` says for this action."""
+        return "action.exchange" if self.yes else "action.keep", {"seat": self.seat}
+
+
+@attrs.frozen(cache_hash=True)
+class Claim:
+    """A seat says "I am finished": its side has the points to win the match."""
+
+    seat: int = attrs.field(converter=checked_seat)
+    code: int = attrs.field(init=False, eq=False, repr=False)
+    index: ClassVar[int] = 5105
+
+    @code.default
+    def _code(self) -> int:
+        return CLAIM << 8 | self.seat << 6
+
+    def __str__(self) -> str:
+        return f"{self.seat} claim"
+
+    @property
+    def message(self) -> tuple[str, dict[str, object]]:
+        """What `belote.words.text` says for this action."""
+        return "action.claim", {"seat": self.seat}
+
+
 _WORD: Final = re.compile(r"[a-z0-9_]+")
 
 
@@ -265,18 +317,25 @@ class EndMatch:
         return "action.end", {"reason": self.reason}
 
 
-Action: TypeAlias = Deal | Pass | Take | Choose | Declare | Play | EndMatch
+Action: TypeAlias = Deal | Pass | Take | Choose | Exchange | Declare | Play | Claim | EndMatch
 """Everything that can be done at a table."""
 Call: TypeAlias = Pass | Take | Choose
 """An action of the auction."""
-SeatAction: TypeAlias = Call | Declare | Play
+SeatAction: TypeAlias = Call | Exchange | Declare | Play | Claim
 """An action that a seat does, as opposed to chance and the host."""
 
 
-def _calls() -> Iterator[Call | Play]:
+Plain: TypeAlias = Call | Exchange | Play | Claim
+"""A seat's action that is one of few: all but declarations."""
+
+
+def _plain() -> Iterator[Plain]:
     for seat in range(SEATS):
         yield Pass(seat)
         yield Take(seat)
+        yield Exchange(seat, yes=True)
+        yield Exchange(seat, yes=False)
+        yield Claim(seat)
         for trump in TRUMPS:
             yield Choose(seat, trump)
         for card in CARDS:
@@ -284,5 +343,5 @@ def _calls() -> Iterator[Call | Play]:
             yield Play(seat, card, belote=True)
 
 
-BY_CODE: Final[dict[int, Call | Play]] = {call.code: call for call in _calls()}
-"""Every call and play, by `code`."""
+BY_CODE: Final[dict[int, Plain]] = {plain.code: plain for plain in _plain()}
+"""Every action of a seat but its declarations, by `code`."""

@@ -83,15 +83,18 @@ _LARGEST: Final = 1_000_000_000
 
 @attrs.frozen
 class Number:
-    """A whole number from `least` to a thousand million; with `optional`, also "none"."""
+    """A whole number from `least` to `most`; with `optional`, also "none"."""
 
     least: int = 0
     optional: bool = False
+    most: int = _LARGEST
 
     @property
     def expected(self) -> str:
         """What may be written."""
-        return f"a whole number from {self.least} up" + (", or none" if self.optional else "")
+        upwards = "up" if self.most == _LARGEST else f"to {self.most}"
+        or_none = ", or none" if self.optional else ""
+        return f"a whole number from {self.least} {upwards}{or_none}"
 
     def read(self, option: object) -> int | None:
         """Return the number written, or `None` for "none"."""
@@ -100,7 +103,7 @@ class Number:
         written = str(option)
         if not written.removeprefix("-").isdecimal() or len(written) > len(str(_LARGEST)):
             raise ValueError(self.expected)
-        if not self.least <= int(written) <= _LARGEST:
+        if not self.least <= int(written) <= self.most:
             raise ValueError(self.expected)
         return int(written)
 
@@ -109,16 +112,19 @@ class Number:
         return "none" if value is None else value
 
 
+_PACK: Final = 32
+
+
 @attrs.frozen
 class Packets:
-    """Cards given at a time, in order, with a fixed sum: "3+2"."""
+    """Cards given at a time, in order: "3+2"."""
 
-    total: int
+    usual: tuple[int, ...]
 
     @property
     def expected(self) -> str:
         """What may be written."""
-        return f"packets that sum to {self.total}, such as {self.total - 2}+2"
+        return f"packets of one card or more, such as {self.write(self.usual)}"
 
     def read(self, option: object) -> tuple[int, ...]:
         """Return the packets written."""
@@ -128,7 +134,7 @@ class Packets:
             packets = tuple(int(word) for word in str(option).split("+"))
         except ValueError:
             raise ValueError(self.expected) from None
-        if sum(packets) != self.total or min(packets) < 1:
+        if min(packets) < 1 or sum(packets) > _PACK:
             raise ValueError(self.expected)
         return packets
 
@@ -233,11 +239,23 @@ class Tests:
         return " ".join(value)
 
 
-def axis(default: Any, *, rule: str, form: Form | None = None) -> Any:  # noqa: ANN401 - as attrs.field
-    """Declare an axis: its default, its paragraph of the rulebook and, where needed, its form."""
-    return attrs.field(
-        default=default, metadata={"rule": rule, "form": form or _usual_form(default)}
-    )
+def axis(
+    default: Any,  # noqa: ANN401 - as attrs.field
+    *,
+    rule: str,
+    form: Form | None = None,
+    option: str | None = None,
+) -> Any:  # noqa: ANN401 - as attrs.field
+    """Declare an axis.
+
+    Args:
+        default: its value when nothing is said.
+        rule: its paragraph of the rulebook.
+        form: how its values are written, where the default does not tell.
+        option: its name within the room, where the field has another one.
+    """
+    metadata = {"rule": rule, "form": form or _usual_form(default), "option": option}
+    return attrs.field(default=default, metadata=metadata)
 
 
 def _usual_form(default: object) -> Form:
@@ -253,13 +271,15 @@ class Axis:
     """One axis of a ruleset, as the generated tables, sheets and option readers see it.
 
     Attributes:
-        name: `room.field`, the name of the option.
+        name: the room and the name within it, as the option is written.
+        field: the name of the value within its record.
         default: the value when nothing is said.
         rule: the paragraph of the rulebook that states it.
         form: how its values are written.
     """
 
     name: str
+    field: str
     default: object
     rule: str
     form: Form
@@ -268,11 +288,6 @@ class Axis:
     def room(self) -> str:
         """The record that holds the value."""
         return self.name.partition(".")[0]
-
-    @property
-    def field(self) -> str:
-        """The name of the value within its record."""
-        return self.name.partition(".")[2]
 
     @property
     def values(self) -> tuple[object, ...]:
@@ -324,7 +339,13 @@ class Setting:
 def axes_of(room: str, record: type[attrs.AttrsInstance]) -> tuple[Axis, ...]:
     """Return the axes that a record declares, in its order."""
     return tuple(
-        Axis(f"{room}.{field.name}", field.default, field.metadata["rule"], field.metadata["form"])
+        Axis(
+            f"{room}.{field.metadata['option'] or field.name}",
+            field.name,
+            field.default,
+            field.metadata["rule"],
+            field.metadata["form"],
+        )
         for field in attrs.fields(record)
     )
 

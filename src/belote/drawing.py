@@ -10,10 +10,13 @@ if TYPE_CHECKING:
     from belote.seating import Seating
 
 WIDTH: Final = 64
+SIDES: Final = ("right", "left")
 
 
 def draw(seating: Seating, title: str, seats: tuple[str, ...], centre: tuple[str, ...]) -> str:
-    """Return a drawing of four seats, seat 0 nearest, the others in the table's direction.
+    """Return a drawing of the seats, seat 0 nearest, the others in the table's direction.
+
+    With two, seat 1 sits across; with three, nobody does.
 
     Args:
         seating: who sits where.
@@ -21,14 +24,20 @@ def draw(seating: Seating, title: str, seats: tuple[str, ...], centre: tuple[str
         seats: what to write at each seat, in seat order.
         centre: the lines in the middle.
     """
-    right, left = (1, 3) if seating.direction is Direction.ANTICLOCKWISE else (3, 1)
     labels = [f"{seat}: {written}".rstrip() for seat, written in enumerate(seats)]
-    gap = WIDTH - len(labels[left]) - len(labels[right])
-    lines = [
-        title,
-        labels[2].center(WIDTH).rstrip(),
-        labels[left] + " " * max(gap, 2) + labels[right],
-        *(line.center(WIDTH).rstrip() for line in centre),
-        labels[0].center(WIDTH).rstrip(),
-    ]
+    nearest, *others = labels if seating.direction is Direction.ANTICLOCKWISE else _turned(labels)
+    across = others.pop(len(others) // 2) if len(others) != len(SIDES) else None
+    lines = [title]
+    if across is not None:
+        lines.append(across.center(WIDTH).rstrip())
+    if others:
+        right, left = others
+        gap = WIDTH - len(left) - len(right)
+        lines.append(left + " " * max(gap, 2) + right)
+    lines += [line.center(WIDTH).rstrip() for line in (*centre, nearest)]
     return "\n".join(lines)
+
+
+def _turned(labels: list[str]) -> list[str]:
+    """Return the labels with the seats after the first the other way round."""
+    return [labels[0], *reversed(labels[1:])]

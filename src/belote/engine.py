@@ -11,8 +11,10 @@ from belote._kernel.packs import shuffled
 from belote.actions import (
     BY_CODE,
     CHOOSE,
+    CLAIM,
     DECLARE,
     DECLARE_SHIFT,
+    EXCHANGE,
     PASS,
     TAKE,
     Action,
@@ -23,13 +25,13 @@ from belote.actions import (
 )
 from belote.bidding import core as bidding
 from belote.card import CARDS
-from belote.dealing.core import FIRST_CARDS, first_hands, full_hands, next_dealer, redealer
+from belote.dealing import core as dealing
 from belote.melds import core as melds
 from belote.parts import DealPart, FinishedDeal, MatchPart, MatchSheet, PlayPart
 from belote.readings import melds_of
 from belote.refusals import refusal
-from belote.scoring.core import Count
-from belote.sheet.core import RUNNING, close, ended, is_last
+from belote.scoring.core import Count, Ledger, settle
+from belote.sheet import core as sheets
 from belote.state import Bidding, Dealing, MatchOver, Playing, State
 from belote.tricks.core import (
     CARD_MASK,
@@ -38,10 +40,12 @@ from belote.tricks.core import (
     Tricks,
     advance,
     belote,
+    belote_shown,
     opening,
     side_points,
     side_tricks,
     speakable,
+    tricks_left,
 )
 from belote.violations import IllegalActionError, Violation
 
@@ -88,6 +92,17 @@ SILENCES: Final[list[tuple[Action, ...]]] = [(Declare(seat),) for seat in range(
 CALLS: Final = _call_tuples()
 
 
+def _kind(kind: int, payload: int) -> list[Action]:
+    """Return one plain action for each seat."""
+    return [BY_CODE[kind << KIND_SHIFT | seat << SEAT_SHIFT | payload] for seat in range(4)]
+
+
+KEEPS: Final = _kind(EXCHANGE, 0)
+SWAPS: Final = _kind(EXCHANGE, 1)
+CLAIMS: Final = _kind(CLAIM, 0)
+NO_CLAIM: Final[tuple[Action, ...]] = ()
+
+
 def legal_actions(state: State) -> tuple[Action, ...]:
     """Return every action of the seat that is asked, in canonical order.
 
@@ -97,7 +112,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     if not isinstance(state, Playing):
         return _legal_between_plays(state)
     if state._declared.is_open and state._is_asking():
-        return _legal_declarations(state)
+        return _legal_answers(state)
     tricks = state._tricks
     mask = tricks.legal & CARD_MASK
     base = tricks.turn << 10
@@ -133,16 +148,22 @@ def _legal_between_plays(state: State) -> tuple[Action, ...]:
     if isinstance(state, Dealing):
         pack = proposed_pack(state)
         return () if pack is None else (Deal(tuple([CARD_AT[card] for card in pack])),)
-    return interjections(state)
+    _require_state(state)
+    return ()
 
 
 def interjections(state: State) -> tuple[Action, ...]:
-    """Return what any seat may throw in unasked; at these tables, nothing.
+    """Return what any seat may throw in unasked, in seat order: a claim.
 
     Interjections are never needed for a match to go on.
     """
-    _require_state(state)
-    return ()
+    if not isinstance(state, Playing):
+        _require_state(state)
+        return NO_CLAIM
+    if state._match.sheet.plan.sheet.claim == sheets.CLAIM_NEVER:
+        return NO_CLAIM
+    seats = range(state._match.sheet.plan.players)
+    return tuple([CLAIMS[seat] for seat in seats if _may_claim(state, seat)])
 
 
 def _require_state(state: object) -> None:
@@ -154,7 +175,7 @@ def is_legal(state: State, action: Action) -> bool:
     """Tell whether the rules let an action be applied to a state."""
     code = _code(action)
     if isinstance(state, Playing):
-        if _may_play(state, code) or _may_declare(state, code):
+        if _may_play(state, code) or _may_say(state, code):
             return True
     elif isinstance(state, Bidding):
         if _may_call(state, code):
@@ -189,8 +210,8 @@ def apply(state: State, action: Action) -> State:
             if tricks.legal != 0:
                 return Playing(state._match, state._part, tricks, state._declared)
             return _finished(state, tricks)
-        if _may_declare(state, code):
-            return _declared(state, code)
+        if _may_say(state, code):
+            return _said(state, code)
     elif isinstance(state, Bidding):
         if _may_call(state, code):
             return _called(state, code)
@@ -233,6 +254,70 @@ def _hand_to_declare(state: Playing) -> i64:
     return dealt & (CARD_MASK ^ state._tricks.played)
 
 
+def _may_say(state: Playing, code: i64) -> bool:
+    """Tell whether an action that plays no card is lawful."""
+    if code >> DECLARE_SHIFT != 0:
+        return _may_declare(state, code)
+    kind = code >> KIND_SHIFT
+    if kind == EXCHANGE:
+        return _may_exchange(state, code)
+    return kind == CLAIM and _may_claim(state, code >> SEAT_SHIFT & 3)
+
+
+def _said(state: Playing, code: i64) -> State:
+    if code >> DECLARE_SHIFT != 0:
+        return _declared(state, code)
+    if code >> KIND_SHIFT == EXCHANGE:
+        return _exchanged(state, code & CARD_BITS != 0)
+    return _claimed(state, code >> SEAT_SHIFT & 3)
+
+
+def _legal_answers(state: Playing) -> tuple[Action, ...]:
+    """Return the answers of a seat that is asked to exchange or to declare."""
+    part = state._part
+    if not part.exchange.is_open:
+        return _legal_declarations(state)
+    seat = state._turn()
+    if _can_swap(state, seat):
+        return SWAPS[seat], KEEPS[seat]
+    return (KEEPS[seat],)
+
+
+def _can_swap(state: Playing, seat: i64) -> bool:
+    part = state._part
+    plan = state._match.sheet.plan.dealing
+    return dealing.may_exchange(plan, part.play.hands[seat], part.deal.turn_up)
+
+
+def _may_exchange(state: Playing, code: i64) -> bool:
+    if not state._part.exchange.is_open or code >> SEAT_SHIFT & 3 != state._turn():
+        return False
+    return code & CARD_BITS == 0 or _can_swap(state, state._turn())
+
+
+def _exchanged(state: Playing, swaps: bool) -> State:
+    part = state._part
+    plan = state._match.sheet.plan
+    seat = state._turn()
+    exchange = dealing.asked(plan.dealing, part.exchange, seat, swaps)
+    play = part.play
+    if swaps:
+        hands = dealing.swapped(plan.dealing, play.hands, part.deal.turn_up, seat)
+        play = PlayDeal(plan.tricks, play.view, play.leader, hands)
+    after = PlayPart(part.deal, part.calls, part.taker, part.trump, play, part.melds, exchange)
+    return _playing(state._match, after)
+
+
+def _playing(match: MatchPart, part: PlayPart) -> State:
+    """Return a deal whose trumps are fixed, with the next question that it asks."""
+    play = part.play
+    if part.exchange.is_open:
+        declared = melds.awaiting(part.melds)
+    else:
+        declared = melds.opening(part.melds, play.hands, part.trump)
+    return Playing(match, part, opening(play), declared)
+
+
 def _legal_declarations(state: Playing) -> tuple[Action, ...]:
     part = state._part
     seat = int(state._turn())
@@ -252,7 +337,7 @@ def _declaration(plan: melds.MeldsPlan, trump: int, seat: int, code: int) -> Dec
 
 
 def _may_declare(state: Playing, code: i64) -> bool:
-    if code >> DECLARE_SHIFT != DECLARE + state._turn() or not state._is_asking():
+    if code >> DECLARE_SHIFT != DECLARE + state._turn() or not state.is_declaring:
         return False
     said = code & DECLARATION_BITS
     if said == melds.SILENCE:
@@ -293,9 +378,9 @@ def _dealt(state: Dealing, pack: bytes) -> State:
     match = state._match
     sheet = match.sheet
     plan = sheet.plan
-    hands = first_hands(plan.dealing, pack, sheet.dealer)
+    hands = dealing.first_hands(plan.dealing, pack, sheet.dealer)
     after = MatchSheet(plan, sheet.standing, sheet.dealer, sheet.deal_number + 1, sheet.past)
-    deal = DealPart(sheet.dealer, pack, pack[FIRST_CARDS], hands)
+    deal = DealPart(sheet.dealer, pack, dealing.turn_up(plan.dealing, pack), hands)
     return Bidding(MatchPart(after, match.seed), deal, ())
 
 
@@ -310,11 +395,12 @@ def _called(state: Bidding, code: i64) -> State:
     plan = state._match.sheet.plan
     trump = deal.turn_up >> 3 if kind == TAKE else code & CARD_BITS
     taker = state._turn()
-    hands = full_hands(plan.dealing, deal.pack, deal.dealer, deal.hands, taker)
+    hands = dealing.full_hands(plan.dealing, deal.pack, deal.dealer, deal.hands, taker)
     leader = taker if plan.tricks.taker_leads else (deal.dealer + 1) % plan.players
     play = PlayDeal(plan.tricks, plan.tricks.views[trump], leader, hands)
-    part = PlayPart(deal, calls, taker, trump, play, plan.melds)
-    return Playing(state._match, part, opening(play), melds.opening(plan.melds, hands, trump))
+    exchange = dealing.opening_exchange(plan.dealing, deal.turn_up, kind == TAKE)
+    part = PlayPart(deal, calls, taker, trump, play, plan.melds, exchange)
+    return _playing(state._match, part)
 
 
 def _passed_out(state: Bidding, calls: tuple[int, ...]) -> State:
@@ -323,62 +409,102 @@ def _passed_out(state: Bidding, calls: tuple[int, ...]) -> State:
     pot = sheet.standing.pot
     deal = FinishedDeal(state._deal, calls, None, None, (), None, rounded=False, pot=pot)
     past = (*sheet.past, deal)
-    dealer = redealer(sheet.plan.dealing, sheet.dealer)
+    dealer = dealing.redealer(sheet.plan.dealing, sheet.dealer)
     after = MatchSheet(sheet.plan, sheet.standing, dealer, sheet.deal_number, past)
     return Dealing(MatchPart(after, match.seed))
 
 
 def _finished(state: Playing, tricks: Tricks) -> State:
+    plan = state._match.sheet.plan
+    standing = state._match.sheet.standing
+    pardons = standing.pardons
+    side, pardoned = belote(state._part.play, tricks.said, pardons)
+    if pardoned:
+        pardons = tuple([used + (at == side) for at, used in enumerate(pardons)])
+    count = _count(state, tricks, side, sheets.NOBODY)
+    closed = sheets.close(plan.scoring, plan.sheet, standing, count, pardons)
+    return _closed(state, tricks, count, closed)
+
+
+def _closed(state: Playing, tricks: Tricks, count: Count, closed: sheets.Closed) -> State:
+    """Return what follows a deal that is written on the sheet."""
     match = state._match
     sheet = match.sheet
     plan = sheet.plan
     part = state._part
-    count, pardons = _count(state, tricks)
-    closed = close(plan.scoring, plan.sheet, sheet.standing, count, pardons)
     deal = FinishedDeal(
         part.deal, part.calls, part, tricks, state._declared.codes, count, closed.rounded, ()
     )
     past = (*sheet.past, deal)
     marks = tuple(closed.ledger.totals)
-    dealer = next_dealer(plan.dealing, sheet.dealer, plan.sides, marks)
+    dealer = dealing.next_dealer(plan.dealing, sheet.dealer, plan.sides, marks)
     after = MatchPart(
         MatchSheet(plan, closed.standing, dealer, sheet.deal_number, past), match.seed
     )
-    return Dealing(after) if closed.standing.over == RUNNING else MatchOver(after)
+    return Dealing(after) if closed.standing.over == sheets.RUNNING else MatchOver(after)
 
 
-def _count(state: Playing, tricks: Tricks) -> tuple[Count, tuple[int, ...]]:
-    """Return what a finished deal leaves to be counted, and the pardons used up to then."""
+def _count(state: Playing, tricks: Tricks, belote_side: i64, claimer: i64) -> Count:
+    """Return what a deal leaves to be counted."""
     sheet = state._match.sheet
     plan = sheet.plan
     part = state._part
     standing = sheet.standing
     sides = len(standing.scores)
     belotes = [0 for _ in range(sides)]
-    pardons = standing.pardons
-    side, pardoned = belote(part.play, tricks.said, pardons)
-    if side >= 0:
-        belotes[side] = 1
-    if pardoned:
-        pardons = tuple([used + (at == side) for at, used in enumerate(pardons)])
-    count = Count(
+    if belote_side >= 0:
+        belotes[belote_side] = 1
+    return Count(
         plan.sides[part.taker],
+        plan.sides[(part.deal.dealer + 1) % plan.players],
         tuple([int(side_points(tricks.taken, at)) for at in range(sides)]),
         plan.sides[tricks.turn],
         tuple([int(side_tricks(tricks.won, at)) for at in range(sides)]),
         tuple(belotes),
         melds.side_points(part.melds, part.trump, state._declared.codes, part.play.leader, sides),
         standing.pot,
+        standing.rivals,
         plan.nothing,
-        is_last(plan.sheet, standing),
+        sheets.is_last(plan.sheet, standing),
+        claimer,
     )
-    return count, pardons
+
+
+def _claim_count(state: Playing, side: i64) -> Count:
+    """Return what the table has seen of a deal that a side would stop."""
+    tricks = state._tricks
+    return _count(state, tricks, belote_shown(state._part.play, tricks), side)
+
+
+def _may_claim(state: Playing, seat: i64) -> bool:
+    plan = state._match.sheet.plan
+    if seat >= plan.players:
+        return False
+    tricks = state._tricks
+    side: i64 = plan.sides[seat]
+    left = tricks_left(state._part.play, tricks)
+    if not sheets.may_claim(plan.sheet, side_points(tricks.taken, side), left):
+        return False
+    if plan.sheet.claim == sheets.CLAIM_OR_LOSE:
+        return True
+    standing = state._match.sheet.standing
+    ledger = Ledger(len(standing.scores), None)
+    settle(plan.scoring, _claim_count(state, side), False, ledger)
+    total: i64 = standing.scores[side] + ledger.totals[side]
+    return sheets.has_reached(plan.sheet, standing.target, total)
+
+
+def _claimed(state: Playing, seat: i64) -> State:
+    plan = state._match.sheet.plan
+    count = _claim_count(state, plan.sides[seat])
+    closed = sheets.claimed(plan.scoring, plan.sheet, state._match.sheet.standing, count)
+    return _closed(state, state._tricks, count, closed)
 
 
 def _ended(state: State) -> State:
     match = state._match
     sheet = match.sheet
     after = MatchSheet(
-        sheet.plan, ended(sheet.standing), sheet.dealer, sheet.deal_number, sheet.past
+        sheet.plan, sheets.ended(sheet.standing), sheet.dealer, sheet.deal_number, sheet.past
     )
     return MatchOver(MatchPart(after, match.seed))

@@ -17,8 +17,8 @@ from belote.parts import opening_standing, plan_of
 from belote.results import DealResult
 from belote.scoring.account import deal_score, passed_out
 from belote.scoring.core import Count
-from belote.scoring.rules import pack_points
-from belote.sheet.core import RUNNING, Standing, close, is_last
+from belote.scoring.rules import PAIR, pack_points
+from belote.sheet.core import NOBODY, RUNNING, Closed, Standing, claimed, close, is_last
 from belote.sheet.rules import are_totals
 
 if TYPE_CHECKING:
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
     from belote.ruleset import Ruleset
     from belote.scoring.account import DealScore
 
-_TWO: tuple[int, int] = (0, 0)
-
 
 @attrs.frozen(kw_only=True)
 class Tally:
-    """What is left of a finished deal, to be scored. Tuples have one number for each side.
+    """What is left of a finished deal, to be scored.
+
+    Tuples have one number for each side; where they may be left out, `()` is 0 for every side.
 
     Attributes:
         takers: the side of the taker, `None` where there is no contract.
@@ -44,6 +44,10 @@ class Tally:
         melds: the melds of the side that won them, before the contract decides who marks.
         held_over: points withheld **from** each side by earlier ties; 0 stands for none.
         penalties: points off each side's deal.
+        rivals: the side with which each was level when points were withheld from it, -1 for none;
+            with two sides it is the other one.
+        first: the side that acts first in the deal, which takes what a lone taker loses when its
+            best opponents are level (6.13); a `Sheet` knows it from its dealer.
     """
 
     takers: int | None
@@ -51,10 +55,12 @@ class Tally:
     last_trick: int
     tricks: tuple[int, ...]
     contract: Contract | None = None
-    belotes: tuple[int, ...] = _TWO
-    melds: tuple[tuple[Meld, ...], ...] = ((), ())
-    held_over: tuple[int, ...] | int = _TWO
-    penalties: tuple[int, ...] = _TWO
+    belotes: tuple[int, ...] = ()
+    melds: tuple[tuple[Meld, ...], ...] = ()
+    held_over: tuple[int, ...] | int = 0
+    penalties: tuple[int, ...] = ()
+    rivals: tuple[int, ...] = ()
+    first: int = 0
 
 
 def settle(ruleset: Ruleset, tally: Tally, *, scores: tuple[int, ...] | None = None) -> DealScore:
@@ -74,15 +80,17 @@ def settle(ruleset: Ruleset, tally: Tally, *, scores: tuple[int, ...] | None = N
     if not isinstance(given, Tally):
         message = f"{given!r} is no Tally"
         raise TypeError(message)
+    tally = _filled(plan, tally)
     standing = opening_standing(plan)
     if scores is not None:
         sides = len(standing.scores)
         if not are_totals(scores, sides):
             message = f"scores is {scores!r}, but must be {sides} whole numbers, one for each side"
             raise TallyError(message)
-        standing = Standing(scores, standing.pot, standing.pardons, standing.target, 0, RUNNING, -1)
-    pot = _TWO if tally.held_over == 0 else tally.held_over
-    count = _count(ruleset, plan, tally, pot, last_deal=False)
+        standing = Standing(
+            scores, standing.pot, standing.rivals, standing.pardons, standing.target, 0, RUNNING, -1
+        )
+    count = _count(ruleset, plan, tally, last_deal=False)
     rounded = True
     if scores is not None:
         rounded = close(plan.scoring, plan.sheet, standing, count, standing.pardons).rounded
@@ -111,18 +119,68 @@ class Sheet:
             MatchOverError: when the match is over.
         """
         self._check_running()
-        if tally.held_over not in (0, _TWO, self.held_over):
+        plan = self._plan
+        tally = _filled(plan, tally)
+        if tally.held_over not in (plan.nothing, self.held_over):
             message = f"held_over is {tally.held_over}, but this sheet holds {self.held_over}"
             raise TallyError(message)
+        standing = self._standing
+        known = attrs.evolve(
+            tally, held_over=standing.pot, rivals=standing.rivals, first=self._first()
+        )
+        count = _count(self._ruleset, plan, known, last_deal=is_last(plan.sheet, standing))
+        closed = close(plan.scoring, plan.sheet, standing, count, standing.pardons)
+        self._write(closed, count, tally.contract)
+        return self
+
+    def claim(
+        self,
+        side: int,
+        *,
+        card_points: tuple[int, ...],
+        belotes: tuple[int, ...] = (),
+        melds: tuple[tuple[Meld, ...], ...] = (),
+    ) -> Sheet:
+        """Write a deal that a side has stopped because it has the points to win (7.7).
+
+        Args:
+            side: the side that claims.
+            card_points: points of the cards of the finished tricks, of each side.
+            belotes: how many belotes of each side the table has seen whole: 0 or 1.
+            melds: the melds of the side that won them.
+
+        Raises:
+            TallyError: when there are no claims at this table, or no deal can be stopped so.
+            MatchOverError: when the match is over.
+        """
+        self._check_running()
         plan = self._plan
-        last = is_last(plan.sheet, self._standing)
-        count = _count(self._ruleset, plan, tally, self.held_over, last_deal=last)
-        closed = close(plan.scoring, plan.sheet, self._standing, count, self._standing.pardons)
+        problems = [] if plan.sheet.claim else ["nobody claims here: sheet.claim_out is none"]
+        tally = _filled(
+            plan, Tally(takers=None, card_points=card_points, last_trick=side, tricks=(),
+                        belotes=belotes, melds=melds)
+        )  # fmt: skip
+        problems += _shape_problems(self._ruleset, tally) or _claim_problems(
+            self._ruleset, tally, side
+        )
+        if problems:
+            raise TallyError("; ".join(problems))
+        standing = self._standing
+        known = attrs.evolve(tally, held_over=standing.pot, rivals=standing.rivals)
+        count = _counted(plan, known, last_deal=False, claimer=side)
+        self._write(claimed(plan.scoring, plan.sheet, standing, count), count, None)
+        return self
+
+    def _write(self, closed: Closed, count: Count, contract: Contract | None) -> None:
+        plan = self._plan
         score = deal_score(plan.scoring, count, rounded=closed.rounded)
         self._dealer = int(next_dealer(plan.dealing, self._dealer, plan.sides, score.points))
         self._standing = closed.standing
-        self._results.append(DealResult(score, tally.contract))
-        return self
+        claimer = None if count.claimed < 0 else int(count.claimed)
+        self._results.append(DealResult(score, contract, claimed_by=claimer))
+
+    def _first(self) -> int:
+        return self._plan.sides[(self._dealer + 1) % int(self._plan.players)]
 
     def passed_out(self) -> Sheet:
         """Write a deal that all have passed: no points, and the pot waits.
@@ -176,22 +234,43 @@ class Sheet:
         return tuple(self._results)
 
 
-def _count(
-    ruleset: Ruleset, plan: Plan, tally: Tally, pot: tuple[int, ...] | int, *, last_deal: bool
-) -> Count:
-    problems = _problems(ruleset, plan, tally, pot)
-    if problems or isinstance(pot, int):
+def _filled(plan: Plan, tally: Tally) -> Tally:
+    """Return a tally in which what was left out is 0 for every side."""
+    nothing = plan.nothing
+    held_over: object = tally.held_over
+    return attrs.evolve(
+        tally,
+        tricks=nothing if tally.tricks == () else tally.tricks,
+        belotes=nothing if tally.belotes == () else tally.belotes,
+        melds=((),) * len(nothing) if tally.melds == () else tally.melds,
+        held_over=nothing if held_over in {0, ()} else tally.held_over,
+        penalties=nothing if tally.penalties == () else tally.penalties,
+        rivals=(NOBODY,) * len(nothing) if tally.rivals == () else tally.rivals,
+    )
+
+
+def _count(ruleset: Ruleset, plan: Plan, tally: Tally, *, last_deal: bool) -> Count:
+    problems = _shape_problems(ruleset, tally) or _contradictions(ruleset, plan, tally)
+    if problems:
         raise TallyError("; ".join(problems))
+    return _counted(plan, tally, last_deal=last_deal, claimer=NOBODY)
+
+
+def _counted(plan: Plan, tally: Tally, *, last_deal: bool, claimer: int) -> Count:
+    pot = tally.held_over
     return Count(
-        -1 if tally.takers is None else tally.takers,
+        NOBODY if tally.takers is None else tally.takers,
+        tally.first,
         tally.card_points,
         tally.last_trick,
         tally.tricks,
         tally.belotes,
         tuple(_meld_points(plan, tally, melds) for melds in tally.melds),
-        pot,
+        plan.nothing if isinstance(pot, int) else pot,
+        tally.rivals,
         tally.penalties,
         last_deal,
+        claimer,
     )
 
 
@@ -201,14 +280,14 @@ def _meld_points(plan: Plan, tally: Tally, melds: tuple[Meld, ...]) -> int:
     return sum(int(meld_points(plan.melds, trump, meld.code)) for meld in melds)
 
 
-def _problems(ruleset: Ruleset, plan: Plan, tally: Tally, pot: object) -> list[str]:
-    """Return one sentence for each number that no deal can leave."""
+def _shape_problems(ruleset: Ruleset, tally: Tally) -> list[str]:
+    """Return one sentence for each number that is none, or not one for each side."""
     sides = ruleset.seating.side_count
     tables = {
         "card_points": tally.card_points,
         "tricks": tally.tricks,
         "belotes": tally.belotes,
-        "held_over": pot,
+        "held_over": tally.held_over,
         "penalties": tally.penalties,
     }
     problems = _meld_problems(ruleset, tally)
@@ -222,10 +301,40 @@ def _problems(ruleset: Ruleset, plan: Plan, tally: Tally, pot: object) -> list[s
         for name, side, optional in (
             ("takers", tally.takers, True),
             ("last_trick", tally.last_trick, False),
+            ("first", tally.first, False),
         )
         if not (optional and side is None) and not _is_side(side, sides)
     ]
-    return problems or _contradictions(ruleset, plan, tally)
+    return problems + _rival_problems(tally, sides)
+
+
+def _rival_problems(tally: Tally, sides: int) -> list[str]:
+    rivals: object = tally.rivals
+    named = range(NOBODY, sides)
+    if not isinstance(rivals, tuple) or len(rivals) != sides or not set(rivals) <= set(named):
+        return [f"rivals is {rivals!r}, but must be {sides} sides, -1 for none"]
+    pot = tally.held_over
+    if sides == PAIR or not isinstance(pot, tuple):
+        return []
+    return [
+        f"{points} points are withheld from side {side}, but rivals does not say with whom it was "
+        "level"
+        for side, (points, rival) in enumerate(zip(pot, tally.rivals, strict=False))
+        if points and rival in {NOBODY, side}
+    ]
+
+
+def _claim_problems(ruleset: Ruleset, tally: Tally, side: int) -> list[str]:
+    """Return one sentence for each reason why a side cannot have stopped such a deal."""
+    worth = pack_points(ruleset.scoring)
+    problems = []
+    if sum(tally.card_points) > worth:
+        problems.append(
+            f"card_points is {tally.card_points}, but the cards are worth {worth} in all"
+        )
+    if not tally.card_points[side]:
+        problems.append(f"side {side} claims, but has won no trick that holds points")
+    return problems
 
 
 def _meld_problems(ruleset: Ruleset, tally: Tally) -> list[str]:
@@ -263,13 +372,8 @@ def _is_side(side: object, sides: int) -> bool:
 
 def _contradictions(ruleset: Ruleset, plan: Plan, tally: Tally) -> list[str]:
     """Return one sentence for each pair of numbers that one deal cannot leave."""
-    worth = pack_points(ruleset.scoring)
     size = int(plan.tricks.hand_size)
-    problems = []
-    if sum(tally.card_points) != worth:
-        problems.append(
-            f"card_points is {tally.card_points}, but the cards are worth {worth} in all"
-        )
+    problems = _point_problems(ruleset, tally)
     if sum(tally.tricks) != size:
         problems.append(f"tricks is {tally.tricks}, but a deal has {size}")
     if sum(tally.belotes) > 1:
@@ -282,6 +386,19 @@ def _contradictions(ruleset: Ruleset, plan: Plan, tally: Tally) -> list[str]:
         if points and not tally.tricks[side]
     ]
     return problems + _contract_problems(ruleset, tally)
+
+
+def _point_problems(ruleset: Ruleset, tally: Tally) -> list[str]:
+    """Say whether the cards in play can be worth so much."""
+    scoring, players = ruleset.scoring, ruleset.seating.players
+    in_play = players * ruleset.dealing.hand_size
+    worths = sorted((*scoring.trump_points, *scoring.plain_points * 3))
+    least, most = sum(worths[:in_play]), sum(worths[-in_play:])
+    points = sum(tally.card_points)
+    if least <= points <= most:
+        return []
+    worth = f"{most} in all" if least == most else f"{least} to {most} in all"
+    return [f"card_points is {tally.card_points}, but the cards are worth {worth}"]
 
 
 def _contract_problems(ruleset: Ruleset, tally: Tally) -> list[str]:

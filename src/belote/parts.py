@@ -14,7 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 from belote.bidding import rules as bidding_rules
 from belote.bidding.core import BiddingPlan
 from belote.dealing import rules as dealing_rules
-from belote.dealing.core import DealingPlan, Hands
+from belote.dealing.core import DealingPlan, Exchange, Hands
 from belote.melds import rules as melds_rules
 from belote.melds.core import Declared, MeldsPlan
 from belote.ruleset import Ruleset
@@ -68,7 +68,7 @@ def plan_of(ruleset: Ruleset) -> Plan:
         raise TypeError(f"{ruleset!r} is no Ruleset: take one from belote.rulesets")
     seating = ruleset.seating
     scoring = ruleset.scoring
-    hand_size = dealing_rules.FULL_HAND
+    hand_size = ruleset.dealing.hand_size
     return Plan(
         ruleset,
         dealing_rules.plan(ruleset.dealing, seating),
@@ -123,9 +123,10 @@ class PlayPart:
         trump: the trumps, 0 to 5.
         play: what play needs to know.
         melds: what announcements need to know.
+        exchange: who has been asked to swap for the turn-up, and who has.
     """
 
-    __slots__ = ("calls", "deal", "melds", "play", "taker", "trump")
+    __slots__ = ("calls", "deal", "exchange", "melds", "play", "taker", "trump")
 
     def __init__(
         self,
@@ -135,6 +136,7 @@ class PlayPart:
         trump: i64,
         play: PlayDeal,
         melds: MeldsPlan,
+        exchange: Exchange,
     ) -> None:
         self.deal: Final = deal
         self.calls: Final = calls
@@ -142,13 +144,15 @@ class PlayPart:
         self.trump: Final[i64] = trump
         self.play: Final = play
         self.melds: Final = melds
+        self.exchange: Final = exchange
 
     def key(self) -> tuple[object, ...]:
         """Return the values that make this record."""
         play = self.play
+        exchange = self.exchange
         return (
             self.deal.key(), self.calls, int(self.taker), int(self.trump), int(play.leader),
-            play.hands,
+            play.hands, int(exchange.asked), int(exchange.by), exchange.is_open,
         )  # fmt: skip
 
 
@@ -206,8 +210,9 @@ class FinishedDeal:
         if count is None:
             return None
         return (
-            int(count.takers), count.points, int(count.last_trick), count.tricks, count.belotes,
-            count.melds, count.pot, count.penalties, count.last_deal,
+            int(count.takers), int(count.first), count.points, int(count.last_trick), count.tricks,
+            count.belotes, count.melds, count.pot, count.rivals, count.penalties, count.last_deal,
+            int(count.claimed),
         )  # fmt: skip
 
 
@@ -267,14 +272,15 @@ class MatchPart:
 def opening_standing(plan: Plan) -> Standing:
     """Return how a match stands before its first deal."""
     nothing = plan.nothing
-    return Standing(nothing, nothing, nothing, plan.sheet.target, 0, RUNNING, NOBODY)
+    nobody = tuple([NOBODY for _ in nothing])
+    return Standing(nothing, nothing, nobody, nothing, plan.sheet.target, 0, RUNNING, NOBODY)
 
 
 def standing_key(standing: Standing) -> tuple[object, ...]:
     """Return the values that make a standing."""
     return (
-        standing.scores, standing.pot, standing.pardons, int(standing.target),
-        int(standing.deals), int(standing.over), int(standing.winner),
+        standing.scores, standing.pot, standing.rivals, standing.pardons,
+        int(standing.target), int(standing.deals), int(standing.over), int(standing.winner),
     )  # fmt: skip
 
 
@@ -306,10 +312,11 @@ def deal_from(key: tuple[Any, ...]) -> DealPart:
 
 def part_from(plan: Plan, key: tuple[Any, ...]) -> PlayPart:
     """Make the record of a deal in play from its key."""
-    deal, calls, taker, trump, leader, hands = key
+    deal, calls, taker, trump, leader, hands, asked, by, is_open = key
     view = plan.tricks.views[trump]
     play = PlayDeal(plan.tricks, view, leader, hands)
-    return PlayPart(deal_from(deal), calls, taker, trump, play, plan.melds)
+    exchange = Exchange(asked, by, is_open)
+    return PlayPart(deal_from(deal), calls, taker, trump, play, plan.melds, exchange)
 
 
 def tricks_from(key: tuple[Any, ...]) -> Tricks:

@@ -8,15 +8,14 @@ import attrs
 
 from belote.card import CARDS, TRUMP_INDEX, Card, Trump
 from belote.contract import Contract
-from belote.dealing.core import Hands, receiver
-from belote.dealing.rules import FIRST_HAND, FULL_HAND
+from belote.dealing.core import NEVER_ASKED, NOBODY, Hands
 from belote.errors import PositionError
 from belote.meld import Meld, declaration
 from belote.melds.core import Declared
 from belote.melds.rules import declaration_problems
 from belote.opening import seed_bytes
 from belote.parts import DealPart, MatchPart, MatchSheet, PlayPart, plan_of
-from belote.sheet.core import NOBODY, RUNNING, Standing
+from belote.sheet.core import RUNNING, Standing
 from belote.sheet.rules import are_totals
 from belote.state import Playing
 from belote.tricks.core import (
@@ -47,18 +46,18 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
     taker: int | None = None,
     dealer: int = 0,
     turn_up: Card | None = None,
-    scores: tuple[int, ...] = (0, 0),
-    held_over: tuple[int, ...] = (0, 0),
-    points: tuple[int, ...] = (0, 0),
-    tricks: tuple[int, ...] = (0, 0),
+    scores: tuple[int, ...] = (),
+    held_over: tuple[int, ...] = (),
+    points: tuple[int, ...] = (),
+    tricks: tuple[int, ...] = (),
     melds: Sequence[Iterable[Meld]] = (),
     seed: Seed | None = None,
 ) -> Playing:
     """Return a deal in the middle of play, without a past.
 
-    Nobody is asked for melds any more. Belote can be marked where king and queen of trumps lie in
-    one hand, the card just played to the trick included; a capot only where `tricks` accounts for
-    every earlier trick.
+    Nobody is asked to exchange or for melds any more. Belote can be marked where king and queen of
+    trumps lie in one hand, the card just played to the trick included; a capot only where `tricks`
+    accounts for every earlier trick.
 
     Args:
         ruleset: the rules of the table.
@@ -69,7 +68,7 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
         taker: the seat that took, where `contract` is a `Trump`.
         dealer: the seat that dealt.
         turn_up: the card that was turned, where known.
-        scores: the total of each side before this deal.
+        scores: the total of each side before this deal; here as below, `()` for 0 everywhere.
         held_over: what earlier ties withhold from each side.
         points: card points that each side has taken in earlier tricks of this deal.
         tricks: earlier tricks of this deal that each side has won.
@@ -85,6 +84,9 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
     undertaken = contract if isinstance(contract, Contract) else Contract(-1, contract)
     if taker is not None:
         undertaken = attrs.evolve(undertaken, taker=taker)
+    scores, held_over, points, tricks = (
+        numbers or plan.nothing for numbers in (scores, held_over, points, tricks)
+    )
     problems = _problems(plan, held, laid, leader, undertaken, dealer)
     problems += _strangers("turn-up", () if turn_up is None else (turn_up,))
     problems += _tally_problems(plan, held, laid, (scores, held_over, points, tricks))
@@ -95,14 +97,15 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
         raise PositionError(tuple(problems))
     play = _play_deal(plan, held, laid, leader, undertaken.trump)
     moving = _laid(play, laid, leader, _packed(points, POINT_BITS), _packed(tricks, TRICK_BITS))
-    nothing = (0,) * len(scores)
-    standing = Standing(scores, held_over, nothing, plan.sheet.target, 0, RUNNING, NOBODY)
+    nobody = (NOBODY,) * len(scores)
+    target = plan.sheet.target
+    standing = Standing(scores, held_over, nobody, plan.nothing, target, 0, RUNNING, NOBODY)
     match = MatchPart(
         MatchSheet(plan, standing, dealer, 1, ()), None if seed is None else seed_bytes(seed)
     )
     deal = DealPart(dealer, b"", -1 if turn_up is None else turn_up, Hands(0, 0, 0, 0))
     trump = TRUMP_INDEX[undertaken.trump]
-    part = PlayPart(deal, (), undertaken.taker, trump, play, plan.melds)
+    part = PlayPart(deal, (), undertaken.taker, trump, play, plan.melds, NEVER_ASKED)
     codes = tuple(declaration(tuple(sorted(each, key=Meld.order))) or 0 for each in declared)
     return Playing(match, part, moving, Declared(plan.players, codes, is_open=False))
 
@@ -241,8 +244,9 @@ def _tally_problems(
     for name, given in (("held_over", held_over), ("points", points), ("tricks", tricks)):
         if min(given, default=0) < 0:
             problems.append(f"{name} is {given}, but none can be negative")
-    gone = 4 * int(plan.tricks.hand_size) - sum(map(len, hands)) - len(laid)
-    if sum(tricks) * 4 > gone:
+    players = int(plan.players)
+    gone = players * int(plan.tricks.hand_size) - sum(map(len, hands)) - len(laid)
+    if sum(tricks) * players > gone:
         problems.append(f"{sum(tricks)} earlier tricks, but only {gone} cards are gone")
     return problems
 
@@ -300,9 +304,10 @@ def pack_for(
 ) -> tuple[Card, ...]:
     """Return a pack that deals given hands.
 
-    With a `taker`, `hands` are the eight cards that each seat has in the end, and the seat that
-    receives the turn-up has it among them; the first five of each hand, the turn-up left out, are
-    dealt before the auction. Without one they are the five cards before the auction.
+    With a `taker`, `hands` are the cards that each seat has in the end, before any exchange, and
+    the seat that receives the turn-up has it among them; the first ones of each hand, the turn-up
+    left out, are dealt before the auction. Without one they are the cards before the auction.
+    Cards that nobody gets lie at the bottom, in index order.
 
     Args:
         ruleset: the rules of the table.
@@ -310,35 +315,34 @@ def pack_for(
         dealer: the seat that deals.
         taker: the seat that will take.
         turn_up: the card to be turned; by default the last one listed of the hand that receives
-            it or, without a taker, the lowest in index order of the cards not in a hand.
+            it or, where nobody does, the lowest in index order of the cards not in a hand.
 
     Raises:
         PositionError: when no pack deals so; every problem is listed.
     """
-    plan = plan_of(ruleset)
+    dealing = plan_of(ruleset).dealing
+    players = int(dealing.players)
     held = [list(hand) for hand in hands]
-    size = FIRST_HAND if taker is None else FULL_HAND
-    problems = _pack_problems(int(plan.players), held, size, dealer, taker)
+    size = len(dealing.first) // players if taker is None else int(dealing.hand_size)
+    problems = _pack_problems(players, held, size, dealer, taker)
     if problems:
         raise PositionError(tuple(problems))
     dealt = [card for hand in held for card in hand]
     stock = [card for card in CARDS if card not in dealt]
-    if taker is None:
-        turned = stock[0] if turn_up is None else turn_up
-        source = stock
-    else:
-        source = held[int(receiver(plan.dealing, taker))]
-        turned = source[-1] if turn_up is None else turn_up
+    receiver = NOBODY if taker is None else dealing.receivers[taker]
+    source = stock if receiver == NOBODY else held[receiver]
+    default = source[0] if receiver == NOBODY else source[-1]
+    turned = default if turn_up is None else turn_up
     if turned not in source:
         raise PositionError((f"the turn-up {turned} is not where it must lie after the deal",))
     source.remove(turned)
-    first = _drawn(plan.dealing.first, held, dealer)
+    first = _drawn(dealing.first, held, dealer)
     if taker is None:
         return (*first, turned, *stock)
-    place = (taker - dealer - 1) % int(plan.players)
-    count = len(plan.dealing.rest) // int(plan.players)
-    rest = _drawn(plan.dealing.rest[place * count : (place + 1) * count], held, dealer)
-    return (*first, turned, *rest)
+    place = (taker - dealer - 1) % players
+    count = len(dealing.rest) // players
+    rest = _drawn(dealing.rest[place * count : (place + 1) * count], held, dealer)
+    return (*first, turned, *rest, *stock)
 
 
 def _drawn(places: bytes, hands: list[list[Card]], dealer: int) -> list[Card]:

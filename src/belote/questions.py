@@ -31,8 +31,8 @@ def legal_cards(
     Args:
         ruleset: the rules of the table.
         hand: the cards of the player.
-        trick: the cards on the table in playing order, up to three; the card two before the
-            player's is the partner's.
+        trick: the cards on the table in playing order, fewer than there are players; in pairs,
+            the card two before the player's is the partner's.
         trump: what is trumps, whatever the auction of the ruleset offers.
 
     Raises:
@@ -62,7 +62,7 @@ def trick_winner(ruleset: Ruleset, *, trick: Iterable[Card], trump: Trump) -> in
 
     Args:
         ruleset: the rules of the table.
-        trick: one to four cards in playing order.
+        trick: the cards in playing order, one to as many as there are players.
         trump: what is trumps.
 
     Raises:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from belote.actions import BY_CODE, Call, Declare, Play, SeatAction
+from belote.actions import BY_CODE, Call, Choose, Declare, Exchange, Pass, Play, SeatAction, Take
 from belote.card import CARDS, TRUMPS, Card
 from belote.contract import Contract
 from belote.meld import Meld, from_code
@@ -41,7 +41,7 @@ def cards_of(mask: int) -> tuple[Card, ...]:
 
 def calls_of(codes: tuple[int, ...]) -> tuple[Call, ...]:
     """Return calls from their codes."""
-    return tuple(call for code in codes if not isinstance(call := BY_CODE[code], Play))
+    return tuple(call for code in codes if isinstance(call := BY_CODE[code], Pass | Take | Choose))
 
 
 def melds_of(plan: MeldsPlan, trump: int, code: int) -> tuple[Meld, ...]:
@@ -62,38 +62,37 @@ def contract_of(part: PlayPart) -> Contract:
     return Contract(int(part.taker), TRUMPS[part.trump])
 
 
-def trick_of(trick: Past) -> Trick:
+def trick_of(trick: Past, players: int) -> Trick:
     """Return a finished trick."""
-    return Trick(int(trick.leader), _laid(trick.plays), int(trick.winner), int(trick.points))
+    laid = _laid(trick.plays, players)
+    return Trick(int(trick.leader), laid, int(trick.winner), int(trick.points))
 
 
 def table_of(part: PlayPart, tricks: Tricks) -> Trick:
     """Return the trick on the table."""
     holder = int(tricks.master) if tricks.count else None
-    laid = _laid(tricks.plays)[: tricks.count]
+    laid = _laid(tricks.plays, int(tricks.count))
     return Trick(int(leader(part.play, tricks)), laid, holder, int(tricks.points))
 
 
-_SEATS: Final = 4
-
-
-def _laid(plays: int) -> tuple[Card, ...]:
-    places = range(0, _SEATS * PLAY_BITS, PLAY_BITS)
+def _laid(plays: int, count: int) -> tuple[Card, ...]:
+    places = range(0, count * PLAY_BITS, PLAY_BITS)
     return tuple(CARDS[plays >> place & PLAY_MASK & ~SPOKEN] for place in places)
 
 
-def tricks_of(tricks: Tricks) -> tuple[Trick, ...]:
+def tricks_of(part: PlayPart, tricks: Tricks) -> tuple[Trick, ...]:
     """Return every finished trick of a deal, the first one first."""
+    players = int(part.play.plan.players)
     found = []
     past = tricks.past
     while past is not None:
-        found.append(trick_of(past))
+        found.append(trick_of(past, players))
         past = past.before
     return tuple(reversed(found))
 
 
 def plays_of(part: PlayPart, declared: Declared, tricks: Tricks) -> tuple[SeatAction, ...]:
-    """Return what was declared and played in a deal, the first action first."""
+    """Return what was exchanged, declared and played in a deal, the first action first."""
     players = int(part.play.plan.players)
     laid = [_plays(int(leader(part.play, tricks)), tricks.plays, int(tricks.count), players)]
     past = tricks.past
@@ -101,12 +100,20 @@ def plays_of(part: PlayPart, declared: Declared, tricks: Tricks) -> tuple[SeatAc
         laid.append(_plays(int(past.leader), past.plays, players, players))
         past = past.before
     plays = [play for trick in reversed(laid) for play in trick]
-    return _merged(_declarations(part, declared), plays, part.melds.ask == ASK_IN_TRICK)
+    said = _merged(_declarations(part, declared), plays, part.melds.ask == ASK_IN_TRICK)
+    return (*_exchanges(part), *said)
+
+
+def _exchanges(part: PlayPart) -> list[Exchange]:
+    """Return the answers of the seats that were asked to exchange."""
+    players = int(part.play.plan.players)
+    seats = [(int(part.play.leader) + turn) % players for turn in range(part.exchange.asked)]
+    return [Exchange(seat, yes=seat == part.exchange.by) for seat in seats]
 
 
 def _declarations(part: PlayPart, declared: Declared) -> list[Declare]:
     """Return what the seats have declared so far, in the order in which they were asked."""
-    if part.melds.ask == ASK_NEVER:
+    if part.melds.ask == ASK_NEVER or part.exchange.is_open:
         return []
     players = int(part.play.plan.players)
     trump = int(part.trump)
@@ -149,7 +156,8 @@ def _result(sheet: MatchSheet, deal: FinishedDeal) -> DealResult:
         deal_score(sheet.plan.scoring, deal.count, rounded=deal.rounded),
         contract_of(deal.part),
         tuple(cards_of(deal.part.play.hands[seat]) for seat in players),
-        tricks_of(deal.tricks),
+        tricks_of(deal.part, deal.tricks),
         declarations_of(deal.part, deal.declared),
         bids,
+        None if deal.count.claimed < 0 else int(deal.count.claimed),
     )

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from belote.actions import Choose, Declare, EndMatch, Pass, Play, Take
+from belote.actions import Choose, Claim, Declare, EndMatch, Exchange, Pass, Play, Take
 from belote.bidding.rules import violation as call_violation
+from belote.card import CARDS
+from belote.dealing.rules import violation as exchange_violation
 from belote.melds.rules import violation as meld_violation
+from belote.sheet.core import CLAIM_NEVER
+from belote.sheet.rules import violation as claim_violation
 from belote.state import Bidding, Dealing, MatchOver, Playing
-from belote.tricks.core import CARD_MASK
+from belote.tricks.core import CARD_MASK, side_points, tricks_left
 from belote.tricks.rules import violation as card_violation
 from belote.tricks.rules import word_violation
 from belote.violations import Violation
@@ -25,6 +29,9 @@ _PHASE_RULES: Final = {
     "phase/in_play": "4.2",
     "phase/declare_first": "8.5",
     "phase/nobody_is_asked": "8.5",
+    "phase/exchange_first": "2.7",
+    "phase/no_exchange": "2.7",
+    "phase/no_claims": "7.7",
 }
 
 
@@ -36,10 +43,20 @@ def refusal(state: State, action: Action) -> Violation:
     phase = _phase(state, action)
     if phase is not None:
         return Violation.of(phase, _PHASE_RULES[phase])
-    seat = action.seat
-    if seat != state.to_act:
-        rule = "3.1" if isinstance(state, Bidding) else "4.2"
-        return Violation.of("turn/not_your_turn", rule, seat=seat, to_act=state.to_act)
+    if isinstance(state, Playing) and isinstance(action, Claim):
+        return _claim_refusal(state, action)
+    return _turn(state, action) or _obligation(state, action)
+
+
+def _turn(state: State, action: Action) -> Violation | None:
+    if action.seat == state.to_act:
+        return None
+    rule = "3.1" if isinstance(state, Bidding) else "4.2"
+    return Violation.of("turn/not_your_turn", rule, seat=action.seat, to_act=state.to_act)
+
+
+def _obligation(state: State, action: Action) -> Violation:
+    """Say why the seat that is asked may not answer so."""
     if isinstance(state, Bidding) and isinstance(action, Pass | Take | Choose):
         turned = state.turn_up.suit
         return call_violation(action, first_round=state.round == 1, turned=turned)
@@ -47,6 +64,8 @@ def refusal(state: State, action: Action) -> Violation:
         return _play_refusal(state, action)
     if isinstance(state, Playing) and isinstance(action, Declare):
         return meld_violation(state.ruleset.melds, action.melds, state.hand(action.seat))
+    if isinstance(state, Playing) and isinstance(action, Exchange):
+        return _exchange_refusal(state, action)
     raise AssertionError(state, action)
 
 
@@ -64,11 +83,33 @@ def _phase(state: State, action: Action) -> str | None:
 
 
 def _play_phase(state: Playing, action: Action) -> str | None:
+    if isinstance(action, Exchange):
+        return None if state.is_exchanging else "phase/no_exchange"
+    if isinstance(action, Claim):
+        claims = state._match.sheet.plan.sheet.claim  # noqa: SLF001 - the rooms' doors take integers
+        return "phase/no_claims" if claims == CLAIM_NEVER else None
+    if not isinstance(action, Declare | Play):
+        return "phase/in_play"
+    if state.is_exchanging:
+        return "phase/exchange_first"
     if isinstance(action, Declare):
         return None if state.is_declaring else "phase/nobody_is_asked"
-    if isinstance(action, Play):
-        return "phase/declare_first" if state.is_declaring else None
-    return "phase/in_play"
+    return "phase/declare_first" if state.is_declaring else None
+
+
+def _exchange_refusal(state: Playing, action: Exchange) -> Violation:
+    part = state._part  # noqa: SLF001 - the rooms' doors take integers
+    plan = state._match.sheet.plan.dealing  # noqa: SLF001 - as above
+    return exchange_violation(plan, CARDS[part.deal.turn_up], part.play.hands[action.seat])
+
+
+def _claim_refusal(state: Playing, action: Claim) -> Violation:
+    seating = state.ruleset.seating
+    if action.seat >= seating.players:
+        return Violation.of("turn/no_such_seat", "1.1", seat=action.seat)
+    part, tricks = state._part.play, state._tricks  # noqa: SLF001 - the rooms' doors take integers
+    taken = side_points(tricks.taken, seating.sides[action.seat])
+    return claim_violation(taken=bool(taken), left=int(tricks_left(part, tricks)))
 
 
 def _play_refusal(state: Playing, action: Play) -> Violation:

@@ -41,11 +41,12 @@ class DealResult:
     Attributes:
         score: its account.
         contract: what was undertaken, `None` when all passed.
-        hands: the hand of each seat when play began, or when all had passed; sorted, in seat
-            order; `()` for a deal kept on paper.
+        hands: the hand of each seat when play began, an exchange made, or when all had passed;
+            sorted, in seat order; `()` for a deal kept on paper.
         tricks: every trick, in order.
         melds: what each seat declared, in seat order; `()` where nobody was asked.
         bids: every call, in order.
+        claimed_by: the side that stopped the deal because it had the points, if one did.
     """
 
     score: DealScore
@@ -54,3 +55,4 @@ class DealResult:
     tricks: tuple[Trick, ...] = attrs.field(default=(), repr=False)
     melds: tuple[tuple[Meld, ...], ...] = attrs.field(default=(), repr=False)
     bids: tuple[Call, ...] = ()
+    claimed_by: int | None = None

@@ -59,10 +59,20 @@ class Ruleset:
 
     def __attrs_post_init__(self) -> None:
         problems = [problem for room in ROOMS for problem in problems_of(room, getattr(self, room))]
-        problems += self.tricks.contradictions() + self.melds.contradictions()
-        problems += self.scoring.contradictions() + self.sheet.contradictions()
+        problems = problems or self._contradictions()
         if problems:
             raise RulesetError(tuple(problems))
+
+    def _contradictions(self) -> list[str]:
+        seating = self.seating
+        return [
+            *seating.contradictions(),
+            *self.dealing.contradictions(seating),
+            *self.tricks.contradictions(),
+            *self.melds.contradictions(),
+            *self.scoring.contradictions(seating.side_count),
+            *self.sheet.contradictions(),
+        ]
 
     @property
     def options(self) -> Mapping[str, Option]:

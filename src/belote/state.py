@@ -16,7 +16,6 @@ from belote.actions import Action, Call, Deal, checked_seat
 from belote.bidding.core import legal as legal_calls
 from belote.card import CARDS, Card
 from belote.contract import Contract
-from belote.dealing.core import FIRST_CARDS
 from belote.drawing import draw
 from belote.meld import Meld
 from belote.melds.core import Declared, are_shown, is_asked, marks
@@ -35,7 +34,7 @@ from belote.parts import (
 )
 from belote.results import DealResult, Trick
 from belote.ruleset import Ruleset
-from belote.sheet.core import DRAW, LIMIT, TARGET
+from belote.sheet.core import CLAIMED, DRAW, ENDED, LIMIT, TARGET
 from belote.tricks.core import CARD_MASK, Tricks, leader, side_points
 
 
@@ -197,7 +196,8 @@ class Bidding(State):
     @property
     def stock(self) -> tuple[Card, ...]:
         """The cards not yet dealt, the next one first, the turn-up left out."""
-        return tuple(CARDS[card] for card in self._deal.pack[FIRST_CARDS + 1 :])
+        first = len(self._match.sheet.plan.dealing.first)
+        return tuple(CARDS[card] for card in self._deal.pack[first + 1 :])
 
     @property
     @override
@@ -231,7 +231,7 @@ class Bidding(State):
 class Playing(State):
     """Cards are played, trick by trick.
 
-    Where melds are announced, the seat to act may be asked to declare before it plays.
+    Before it plays, a seat may be asked whether it exchanges for the turn-up, and for its melds.
     """
 
     __slots__ = ("_declared", "_part", "_tricks")
@@ -253,16 +253,40 @@ class Playing(State):
     def _turn(self) -> i64:
         if not self._is_asking():
             return self._tricks.turn
-        return (self._part.play.leader + self._declared.asked) % self._part.play.plan.players
+        exchange = self._part.exchange
+        asked = exchange.asked if exchange.is_open else self._declared.asked
+        return (self._part.play.leader + asked) % self._part.play.plan.players
 
     def _is_asking(self) -> bool:
+        """Tell whether a question other than for a card is open."""
+        return self._part.exchange.is_open or self._asks_melds()
+
+    def _asks_melds(self) -> bool:
         tricks = self._tricks
         return is_asked(self._part.melds, self._declared, tricks.past is None, tricks.count)
 
     @property
+    def is_exchanging(self) -> bool:
+        """Whether the seat to act is asked to swap the low trump for the turn-up."""
+        return self._part.exchange.is_open
+
+    @property
     def is_declaring(self) -> bool:
-        """Whether the seat to act is asked for its melds, rather than for a card."""
-        return self._is_asking()
+        """Whether the seat to act is asked for its melds."""
+        return not self._part.exchange.is_open and self._asks_melds()
+
+    @property
+    def exchanged_by(self) -> int | None:
+        """The seat that has swapped the low trump for the turn-up, if one has."""
+        by = self._part.exchange.by
+        return None if by < 0 else int(by)
+
+    @property
+    def bottom_card(self) -> Card | None:
+        """The last card of the pack, where the table shows it; `None` elsewhere."""
+        pack = self._part.deal.pack
+        shown = self._match.sheet.plan.dealing.bottom_shown and len(pack) > 0
+        return CARDS[pack[-1]] if shown else None
 
     @property
     def melds(self) -> tuple[tuple[Meld, ...], ...]:
@@ -306,16 +330,18 @@ class Playing(State):
     def last_trick(self) -> Trick | None:
         """The last finished trick of this deal."""
         past = self._tricks.past
-        return None if past is None else readings.trick_of(past)
+        return (
+            None if past is None else readings.trick_of(past, int(self._match.sheet.plan.players))
+        )
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
         """Every finished trick of this deal, in order."""
-        return readings.tricks_of(self._tricks)
+        return readings.tricks_of(self._part, self._tricks)
 
     @property
     def turn_up(self) -> Card | None:
-        """The card that was turned; `None` in a position that does not know it."""
+        """The card that was turned, wherever it lies now; `None` where a position has none."""
         return CARDS[self._part.deal.turn_up] if self._part.deal.turn_up >= 0 else None
 
     @property
@@ -367,6 +393,11 @@ class Playing(State):
         return (f"trumps {contract.trump}, taken by {contract.taker}", f"trick {self.trick}")
 
 
+_REASONS: Final = {
+    TARGET: "target", LIMIT: "limit", DRAW: "draw", ENDED: "ended", CLAIMED: "claim",
+}  # fmt: skip
+
+
 @final
 @mypyc_attr(acyclic=True)
 class MatchOver(State):
@@ -378,13 +409,8 @@ class MatchOver(State):
 
     @property
     def reason(self) -> str:
-        """The reason, which is "target", "limit" (of deals), "draw", or "ended" by the host."""
-        over = self._match.sheet.standing.over
-        if over == TARGET:
-            return "target"
-        if over == LIMIT:
-            return "limit"
-        return "draw" if over == DRAW else "ended"
+        """The reason: "target", "limit" (of deals), "claim", "draw", or "ended" by the host."""
+        return _REASONS[int(self._match.sheet.standing.over)]
 
     @override
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:

@@ -212,7 +212,7 @@ def test_a_match_is_told_in_the_language(run: Run, lang: str, expected: list[str
             "pt",
             [
                 "trunfo copas; vaza AS 7S 9H; mão 8H AD",
-                "regulamento ganha a vaza 8H AD",
+                "regulamento está a ganhar 8H AD",
                 "ffb adversário, 9H sim não 4.9",
                 (
                     "AD: não se consegue bater o nove de copas: é obrigatório subcortar, "
@@ -224,7 +224,7 @@ def test_a_match_is_told_in_the_language(run: Run, lang: str, expected: list[str
             "es",
             [
                 "triunfo corazones; baza AS 7S 9H; mano 8H AD",
-                "reglamento gana la baza 8H AD",
+                "reglamento va ganando 8H AD",
                 "ffb rival, 9H sí no 4.9",
                 (
                     "AD: no se puede superar el nueve de corazones: hay que jugar un triunfo más "

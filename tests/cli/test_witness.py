@@ -39,7 +39,7 @@ def test_no_witness_of_one_preset() -> None:
 
 @pytest.mark.parametrize(
     ("lang", "words"),
-    [("fr", "jusqu’ici"), ("pt", "até aqui"), ("es", "hasta aquí")],
+    [("fr", "jusqu'ici"), ("pt", "até aqui"), ("es", "hasta aquí")],
 )
 def test_a_witness_speaks_every_language(lang: str, words: str) -> None:
     assert words in printed("ffb", "casual", "--witness", "--lang", lang)

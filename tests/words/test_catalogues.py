@@ -29,18 +29,13 @@ NUMBERS: Final = {
     "value.scoring.failed.162",
     "value.scoring.failed_capot.252",
 }
-FRENCH_WORDS_OF_THE_GAME: Final = {
-    "line.capot",
-    "meld.quarte",
-    "meld.quinte",
-    "meld.tierce",
-    "outcome.litige",
-}
+FRENCH_NAMES_OF_RUNS: Final = {"meld.tierce", "meld.quarte", "meld.quinte"}
+FRENCH_WORDS_OF_THE_GAME: Final = FRENCH_NAMES_OF_RUNS | {"line.capot", "outcome.litige"}
 ENGLISH_ALSO: Final = {
     "fr": FRENCH_WORDS_OF_THE_GAME
     | {"cli.column.option", "cli.column.points"}  # the same words
     | {"value"},  # the other gaps stand with a no-break space
-    "pt": GAPS_ONLY,
+    "pt": GAPS_ONLY | FRENCH_NAMES_OF_RUNS,
     "es": GAPS_ONLY
     | {"cli.refused"}
     | {code for code, said in ENGLISH.items() if code.startswith("value.") and said == "no"},
@@ -172,7 +167,7 @@ def test_a_card_is_spoken_with_its_article(lang: str, expected: str) -> None:
     [
         ("en", ["tierce to the jack of spades", "quarte to the queen of clubs"]),
         ("fr", ["tierce au valet de pique", "quarte à la dame de trèfle"]),
-        ("pt", ["terça até ao valete de espadas", "quarta até à dama de paus"]),
+        ("pt", ["tierce até ao valete de espadas", "quarte até à dama de paus"]),
         ("es", ["tercia al valet de picas", "cuarta a la dama de tréboles"]),
     ],
 )

@@ -42,7 +42,7 @@ class Figures:
     def _is_capot(self, result: DealResult) -> bool:
         sides = self._ruleset.seating.sides
         winners = {sides[trick.winner] for trick in result.tricks if trick.winner is not None}
-        return len(winners) == 1
+        return len(winners) == 1 and len(result.tricks) == self._ruleset.dealing.hand_size
 
     def show(self, out: Console) -> None:
         """Print the tables; at least one match must have been added."""

@@ -63,13 +63,15 @@ def legal(  # noqa: PLR0913, PLR0917 - click passes every option
     """Settle an argument: what may a hand play to a trick?
 
     Cards are rank then suit, ranks 7 8 9 T J Q K A, suits C D H S. In the trick, the card two
-    before the hand's is its partner's.
+    before the hand's is its partner's where four play in pairs.
     """
     held, laid, trumps = cards(hand), cards(trick), Trump(trump)
     if not held:
         raise click.UsageError(voice.say("no_hand"))
     names = rulesets.names() if name == ALL else (name,)
     tables = [chosen(each, settings, voice) for each in names]
+    if name == ALL:
+        tables = [each for each in tables if _can_lie(each, held, laid)]
     verdicts = [_verdict(each, held, laid, trumps, voice) for each in tables]
     out = screen()
     out.print(_question(held, laid, trumps, voice))
@@ -80,6 +82,11 @@ def legal(  # noqa: PLR0913, PLR0917 - click passes every option
         out.print()
     for reason in reasons:
         out.print(reason)
+
+
+def _can_lie(ruleset: Ruleset, held: tuple[Card, ...], laid: tuple[Card, ...]) -> bool:
+    """Tell whether a table has so many players and such hands."""
+    return len(laid) < ruleset.seating.players and len(held) <= ruleset.dealing.hand_size
 
 
 def _question(held: tuple[Card, ...], laid: tuple[Card, ...], trump: Trump, voice: Voice) -> str:

@@ -29,8 +29,11 @@ def tell(match: PlayedMatch, out: Console, voice: Voice) -> None:
 
 
 def side_name(ruleset: Ruleset, side: int, voice: Voice) -> str:
-    """Return how a side is called: its number and its seats."""
-    return voice.say("side", side=side, seats=ruleset.seating.partners(side))
+    """Return how a side is called: its seat, or its number and its seats."""
+    seats = ruleset.seating.partners(side)
+    if len(seats) == 1:
+        return voice.say("seat", seat=seats[0])
+    return voice.say("side", side=side, seats=seats)
 
 
 def _tell_deal(number: int, deal: PlayedDeal, ruleset: Ruleset, out: Console, voice: Voice) -> None:
@@ -40,6 +43,10 @@ def _tell_deal(number: int, deal: PlayedDeal, ruleset: Ruleset, out: Console, vo
     out.print(voice.say("auction", calls=result.bids))
     if result.contract is not None:
         out.print(voice.say("contract", contract=result.contract))
+        if deal.bottom_card is not None:
+            out.print(voice.say("bottom", card=str(deal.bottom_card)))
+        if deal.exchange is not None:
+            out.print(voice.text(deal.exchange))
         _tell_melds(result, out, voice)
         out.print(_tricks(deal, ruleset, voice))
     out.print(voice.say("outcome", outcome=result.score.outcome))

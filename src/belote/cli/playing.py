@@ -7,7 +7,19 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from belote import Bidding, Dealing, DealResult, MatchOver, Play, apply, legal_actions, new_match
+from belote import (
+    Bidding,
+    Dealing,
+    DealResult,
+    Exchange,
+    MatchOver,
+    Play,
+    Playing,
+    apply,
+    interjections,
+    legal_actions,
+    new_match,
+)
 
 if TYPE_CHECKING:
     from belote import Action, Card, Ruleset, State
@@ -20,14 +32,38 @@ class PlayedDeal:
     Attributes:
         dealer: the seat that dealt.
         turn_up: the card that was turned.
+        bottom_card: the last card of the pack, where the table showed it.
+        exchange: the swap for the turn-up, if there was one.
         spoken: the plays that came with a word of belote, in order.
         result: the result.
     """
 
     dealer: int
     turn_up: Card
+    bottom_card: Card | None
+    exchange: Exchange | None
     spoken: tuple[Play, ...]
     result: DealResult
+
+
+@attrs.define
+class _Told:
+    """What is seen of a deal while it is played."""
+
+    dealer: int
+    turn_up: Card
+    bottom_card: Card | None = None
+    exchange: Exchange | None = None
+    spoken: list[Play] = attrs.Factory(list)
+
+    def see(self, state: State, action: Action) -> None:
+        """Note what an action shows."""
+        if isinstance(state, Playing):
+            self.bottom_card = state.bottom_card
+        if isinstance(action, Exchange) and action.yes:
+            self.exchange = action
+        if isinstance(action, Play) and action.belote:
+            self.spoken.append(action)
 
 
 @attrs.frozen
@@ -46,25 +82,37 @@ class PlayedMatch:
 
 
 def play_match(ruleset: Ruleset, seed: str) -> PlayedMatch:
-    """Play a match; each action is drawn from the legal ones, each as likely as the others."""
+    """Play a match; each action is drawn from the legal ones, each as likely as the others.
+
+    Where players may stop the deal, they do as soon as it wins them the match.
+    """
     state: State = new_match(ruleset, seed=seed, dealer=None)
     rng = Random(seed)  # noqa: S311 - random play is no cryptography
-    openings: list[tuple[int, Card]] = []
-    spoken: list[list[Play]] = []
+    told: list[_Told] = []
     while not isinstance(state, MatchOver):
-        action = _drawn(rng, legal_actions(state))
-        if isinstance(action, Play) and action.belote:
-            spoken[-1].append(action)
+        action = _winning_claim(state) or _drawn(rng, legal_actions(state))
+        if not isinstance(state, Dealing):
+            told[-1].see(state, action)
         dealt = isinstance(state, Dealing)
         state = apply(state, action)
         if dealt and isinstance(state, Bidding):
-            openings.append((state.dealer, state.turn_up))
-            spoken.append([])
+            told.append(_Told(state.dealer, state.turn_up))
     deals = tuple(
-        PlayedDeal(dealer, turn_up, tuple(words), result)
-        for (dealer, turn_up), words, result in zip(openings, spoken, state.results, strict=True)
+        PlayedDeal(
+            deal.dealer, deal.turn_up, deal.bottom_card, deal.exchange, tuple(deal.spoken), result
+        )
+        for deal, result in zip(told, state.results, strict=True)
     )
     return PlayedMatch(seed, deals, state)
+
+
+def _winning_claim(state: State) -> Action | None:
+    """Return a claim that wins the match now, if there is one."""
+    sides = state.ruleset.seating.sides
+    for claim in interjections(state):
+        if claim.seat is not None and apply(state, claim).winner == sides[claim.seat]:
+            return claim
+    return None
 
 
 def _drawn(rng: Random, actions: tuple[Action, ...]) -> Action:

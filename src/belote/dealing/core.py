@@ -8,8 +8,14 @@ from mypy_extensions import i64, mypyc_attr
 
 from belote._kernel.bits import shl
 
-FIRST_CARDS: Final = 20
-"""Where the turn-up lies in the pack."""
+PACK: Final = 32
+NOBODY: Final = -1
+
+LOW_CARD: Final = 0
+LOT: Final = 1
+PAIRS_DRAW: Final = 2
+
+NO_EXCHANGE: Final = -1
 
 
 @final
@@ -21,41 +27,51 @@ class DealingPlan:
 
     Attributes:
         players: how many sit at the table.
+        hand_size: cards in a hand that is complete.
         first: who gets each card before the turn-up.
-        rest: who gets each card after it, for each receiver of the turn-up in turn.
-        to_partner: whether the taker's partner receives the turn-up.
+        rest: who gets each card after it, for each taker in turn.
+        receivers: who receives the turn-up, for each taker in turn; nobody where it stays.
+        exchange_rank: the rank of the trump that may be swapped for the turn-up, or -1.
+        bottom_shown: whether the last card of the pack is shown once trumps are fixed.
         winner_deals: whether the side that marked most deals next.
         same_dealer: whether the same seat deals again when all pass.
-        lot: whether a first dealer is drawn by lot rather than by the lowest card.
+        draw: how a first dealer is drawn.
     """
 
     __slots__ = (
-        "first", "lot", "players", "rest", "same_dealer", "to_partner", "winner_deals",
+        "bottom_shown", "draw", "exchange_rank", "first", "hand_size", "players", "receivers",
+        "rest", "same_dealer", "winner_deals",
     )  # fmt: skip
 
     def __init__(
         self,
         players: i64,
+        hand_size: i64,
         first: bytes,
         rest: bytes,
-        to_partner: bool,
+        receivers: tuple[int, ...],
+        exchange_rank: i64,
+        bottom_shown: bool,
         winner_deals: bool,
         same_dealer: bool,
-        lot: bool,
+        draw: i64,
     ) -> None:
         self.players: Final[i64] = players
+        self.hand_size: Final[i64] = hand_size
         self.first: Final = first
         self.rest: Final = rest
-        self.to_partner: Final[bool] = to_partner
+        self.receivers: Final = receivers
+        self.exchange_rank: Final[i64] = exchange_rank
+        self.bottom_shown: Final[bool] = bottom_shown
         self.winner_deals: Final[bool] = winner_deals
         self.same_dealer: Final[bool] = same_dealer
-        self.lot: Final[bool] = lot
+        self.draw: Final[i64] = draw
 
 
 @final
 @mypyc_attr(acyclic=True)
 class Hands:
-    """Four hands, as masks, in seat order."""
+    """Up to four hands, as masks, in seat order."""
 
     __slots__ = ("hand0", "hand1", "hand2", "hand3")
 
@@ -76,14 +92,36 @@ class Hands:
         return self.hand3
 
 
-def receiver(plan: DealingPlan, taker: i64) -> i64:
-    """Return the seat that receives the turn-up."""
-    return (taker + plan.players // 2) % plan.players if plan.to_partner else taker
+@final
+@mypyc_attr(acyclic=True)
+class Exchange:
+    """How the exchange of the turn-up stands.
+
+    Attributes:
+        asked: how many seats have been asked.
+        by: the seat that has made it, or -1.
+        is_open: whether somebody is still to be asked.
+    """
+
+    __slots__ = ("asked", "by", "is_open")
+
+    def __init__(self, asked: i64, by: i64, is_open: bool) -> None:
+        self.asked: Final[i64] = asked
+        self.by: Final[i64] = by
+        self.is_open: Final[bool] = is_open
+
+
+NEVER_ASKED: Final = Exchange(0, NOBODY, False)
+
+
+def turn_up(plan: DealingPlan, pack: bytes) -> int:
+    """Return the card that is turned."""
+    return pack[len(plan.first)]
 
 
 def first_hands(plan: DealingPlan, pack: bytes, dealer: i64) -> Hands:
     """Return the hands before the auction."""
-    return _given(plan, pack, 0, plan.first, 0, FIRST_CARDS, dealer, Hands(0, 0, 0, 0))
+    return _given(plan, pack, 0, plan.first, 0, len(plan.first), dealer, Hands(0, 0, 0, 0))
 
 
 def full_hands(
@@ -91,20 +129,57 @@ def full_hands(
 ) -> tuple[int, ...]:
     """Return the hand of each seat when the turn-up has been received and the rest is dealt."""
     players = plan.players
-    to = receiver(plan, taker)
-    turn_up = shl(1, pack[FIRST_CARDS])
+    to: i64 = plan.receivers[taker]
+    at = len(plan.first)
+    turned = shl(1, pack[at])
     with_turn_up = Hands(
-        hands.hand0 | (turn_up if to == 0 else 0),
-        hands.hand1 | (turn_up if to == 1 else 0),
-        hands.hand2 | (turn_up if to == 2 else 0),
-        hands.hand3 | (turn_up if to == 3 else 0),
+        hands.hand0 | (turned if to == 0 else 0),
+        hands.hand1 | (turned if to == 1 else 0),
+        hands.hand2 | (turned if to == 2 else 0),
+        hands.hand3 | (turned if to == 3 else 0),
     )
     place = (taker - dealer - 1 + players) % players
     count = len(plan.rest) // players
-    full = _given(
-        plan, pack, FIRST_CARDS + 1, plan.rest, place * count, count, dealer, with_turn_up
+    full = _given(plan, pack, at + 1, plan.rest, place * count, count, dealer, with_turn_up)
+    if players == 4:
+        return int(full.hand0), int(full.hand1), int(full.hand2), int(full.hand3)
+    return tuple([int(full.hand(seat)) for seat in range(players)])
+
+
+def opening_exchange(plan: DealingPlan, turned: i64, first_round: bool) -> Exchange:
+    """Return the exchange once trumps are fixed: open where the turned suit was accepted.
+
+    Nobody is asked when all can see that nobody could: when the card turned is itself the one
+    that might be swapped for it.
+    """
+    if plan.exchange_rank < 0 or not first_round or turned & 7 == plan.exchange_rank:
+        return NEVER_ASKED
+    return Exchange(0, NOBODY, True)
+
+
+def may_exchange(plan: DealingPlan, hand: i64, turned: i64) -> bool:
+    """Tell whether a hand could be swapped into: it holds the trump for it, not the turn-up."""
+    lower = (turned & 24) + plan.exchange_rank
+    return hand >> lower & 1 != 0 and hand >> turned & 1 == 0
+
+
+def asked(plan: DealingPlan, exchange: Exchange, seat: i64, swaps: bool) -> Exchange:
+    """Return the exchange once a seat has answered; after a swap nobody else is asked."""
+    if swaps:
+        return Exchange(exchange.asked + 1, seat, False)
+    return Exchange(exchange.asked + 1, NOBODY, exchange.asked + 1 < plan.players)
+
+
+def swapped(plan: DealingPlan, hands: tuple[int, ...], turned: i64, seat: i64) -> tuple[int, ...]:
+    """Return the hands when a seat has swapped for the turn-up, wherever that lies."""
+    lower = (turned & 24) + plan.exchange_rank
+    both = shl(1, turned) | shl(1, lower)
+    return tuple(
+        [
+            int(hand ^ both) if at == seat or hand >> turned & 1 else hand
+            for at, hand in enumerate(hands)
+        ]
     )
-    return int(full.hand0), int(full.hand1), int(full.hand2), int(full.hand3)
 
 
 def _given(
@@ -159,11 +234,15 @@ def redealer(plan: DealingPlan, dealer: i64) -> i64:
 def first_dealer(plan: DealingPlan, pack: bytes) -> int:
     """Return who deals first, drawn from a shuffled pack.
 
-    By lot, the top card decides. Otherwise each seat draws a card, from the top in seat order, the
-    lowest in sequence (7 lowest, ace highest) deals, and those level for lowest draw again.
+    By lot, the top card decides. In a draw for pairs the first of the 7, 8, 9 and 10 of clubs is
+    seat 0's: the lowest deals, the highest is first hand, and the two odd ones are partners, so
+    this card tells who has the 7. Otherwise each seat draws a card, from the top in seat order,
+    the lowest in sequence (7 lowest, ace highest) deals, and those level for lowest draw again.
     """
-    if plan.lot:
+    if plan.draw == LOT:
         return pack[0] % plan.players
+    if plan.draw == PAIRS_DRAW:
+        return next(card for card in pack if card < plan.players)
     drawing = list(range(plan.players))
     at = 0
     while len(drawing) > 1 and at + len(drawing) <= len(pack):

@@ -1,4 +1,4 @@
-"""The axes of the deal, and the tables they make."""
+"""The axes of the deal, the tables they make, and the words of a refusal."""
 
 from __future__ import annotations
 
@@ -7,14 +7,20 @@ from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from belote.axes import Packets, axis
+from belote.axes import Number, Packets, axis
+from belote.card import CARDS
 from belote.dealing import core
+from belote.seating import TEAM_PLAYERS, Partnership
+from belote.violations import Violation
 
 if TYPE_CHECKING:
+    from belote.card import Card
     from belote.seating import Seating
 
-FIRST_HAND: Final = 5
-FULL_HAND: Final = 8
+CLASSIC_HAND: Final = 8
+LARGEST_HAND: Final = 9
+FIRST_PACKETS: Final = (3, 2)
+LAST_PACKETS: Final = (3,)
 
 
 class FirstDealer(Enum):
@@ -22,6 +28,7 @@ class FirstDealer(Enum):
 
     LOW_CARD = "low_card"
     LOT = "lot"
+    PAIRS_DRAW = "pairs_draw"
 
 
 class AfterStart(Enum):
@@ -36,6 +43,15 @@ class Upcard(Enum):
 
     TO_TAKER = "to_taker"
     TO_PARTNER = "to_partner"
+    SEVEN_EXCHANGE_ONLY = "seven_exchange_only"
+
+
+class ExchangeRank(Enum):
+    """Which trump may be swapped for the turn-up when its suit was accepted."""
+
+    NONE = "none"
+    SEVEN = "7"
+    NINE = "9"
 
 
 class Rotation(Enum):
@@ -57,12 +73,56 @@ class DealingRules:
     """The axes of the deal. A default is the federation's classic text (FFB-B16)."""
 
     first_dealer: FirstDealer = axis(FirstDealer.LOW_CARD, rule="2.1")
-    packets_before_auction: tuple[int, ...] = axis((3, 2), rule="2.2", form=Packets(FIRST_HAND))
-    packets_after: tuple[int, ...] = axis((3,), rule="2.3", form=Packets(FULL_HAND - FIRST_HAND))
+    hand_size: int = axis(CLASSIC_HAND, rule="2.2", form=Number(CLASSIC_HAND, most=LARGEST_HAND))
+    packets_before_auction: tuple[int, ...] = axis(
+        FIRST_PACKETS, rule="2.2", form=Packets(FIRST_PACKETS)
+    )
+    packets_after: tuple[int, ...] = axis(LAST_PACKETS, rule="2.3", form=Packets(LAST_PACKETS))
     after_start: AfterStart = axis(AfterStart.RIGHT_OF_DEALER, rule="2.3")
     upcard: Upcard = axis(Upcard.TO_TAKER, rule="2.4")
     rotation: Rotation = axis(Rotation.NEXT_IN_DIRECTION, rule="2.5")
     all_pass: AllPass = axis(AllPass.REDEAL_NEXT_DEALER, rule="2.6")
+    seven_exchange_rank: ExchangeRank = axis(ExchangeRank.NONE, rule="2.7")
+    bottom_card_shown: bool = axis(default=False, rule="2.8")
+
+    def contradictions(self, seating: Seating) -> list[str]:
+        """Return one sentence for each set of axes that cannot hold together."""
+        return self._misdealt() + self._overdrawn(seating) + self._unpaired(seating)
+
+    def _misdealt(self) -> list[str]:
+        before, after = sum(self.packets_before_auction), sum(self.packets_after)
+        if before + after == self.hand_size:
+            return []
+        packets = "dealing.packets_before_auction and dealing.packets_after"
+        given = f"{before} and {after} cards, but dealing.hand_size is {self.hand_size}"
+        return [f"{packets} give {given}: they must sum to it"]
+
+    def _overdrawn(self, seating: Seating) -> list[str]:
+        stays = self.upcard is Upcard.SEVEN_EXCHANGE_ONLY
+        left = core.PACK - seating.players * self.hand_size - stays
+        given = f"{seating.players} hands of {self.hand_size}"
+        if stays:
+            given += " and a turn-up that stays on the table"
+        if left < 0:
+            names = "seating.players and dealing.hand_size"
+            return [f"{names} give {given}, but the pack has {core.PACK} cards"]
+        if self.bottom_card_shown and not left:
+            return [f"dealing.bottom_card_shown is true, but {given} leave no card to show"]
+        return []
+
+    def _unpaired(self, seating: Seating) -> list[str]:
+        in_pairs = seating.partnership is Partnership.TEAMS and seating.players == TEAM_PLAYERS
+        if in_pairs:
+            return []
+        asked = {
+            "dealing.upcard is to_partner": self.upcard is Upcard.TO_PARTNER,
+            "dealing.first_dealer is pairs_draw": self.first_dealer is FirstDealer.PAIRS_DRAW,
+        }
+        return [
+            f"{setting}, but nobody has a partner: seating.sides must be teams2x2"
+            for setting, holds in asked.items()
+            if holds
+        ]
 
 
 def plan(rules: DealingRules, seating: Seating) -> core.DealingPlan:
@@ -77,20 +137,42 @@ def plan(rules: DealingRules, seating: Seating) -> core.DealingPlan:
     rest = b"".join(_rest(rules, players, taker) for taker in range(players))
     return core.DealingPlan(
         players,
+        rules.hand_size,
         first,
         rest,
-        rules.upcard is Upcard.TO_PARTNER,
+        tuple(_receiver(rules, players, taker) for taker in range(players)),
+        _EXCHANGE_RANKS[rules.seven_exchange_rank],
+        rules.bottom_card_shown,
         rules.rotation is Rotation.HAND_WINNER,
         rules.all_pass is AllPass.REDEAL_SAME_DEALER,
-        rules.first_dealer is FirstDealer.LOT,
+        _DRAWS[rules.first_dealer],
     )
+
+
+_EXCHANGE_RANKS: Final = {
+    ExchangeRank.NONE: core.NO_EXCHANGE,
+    ExchangeRank.SEVEN: 0,
+    ExchangeRank.NINE: 2,
+}
+_DRAWS: Final = {
+    FirstDealer.LOW_CARD: core.LOW_CARD,
+    FirstDealer.LOT: core.LOT,
+    FirstDealer.PAIRS_DRAW: core.PAIRS_DRAW,
+}
+
+
+def _receiver(rules: DealingRules, players: int, taker: int) -> int:
+    """Return who receives the turn-up; `core.NOBODY` where it stays on the table."""
+    if rules.upcard is Upcard.SEVEN_EXCHANGE_ONLY:
+        return core.NOBODY
+    return (taker + players // 2) % players if rules.upcard is Upcard.TO_PARTNER else taker
 
 
 def _rest(rules: DealingRules, players: int, taker: int) -> bytes:
     """Return who gets each card of the second part; seats count from the first to act."""
-    receiver = (taker + players // 2) % players if rules.upcard is Upcard.TO_PARTNER else taker
+    receiver = _receiver(rules, players, taker)
     start = 0 if rules.after_start is AfterStart.RIGHT_OF_DEALER else taker + 1
-    lacking = [FULL_HAND - FIRST_HAND - (seat == receiver) for seat in range(players)]
+    lacking = [sum(rules.packets_after) - (seat == receiver) for seat in range(players)]
     order = bytearray()
     for packet in rules.packets_after:
         for turn in range(players):
@@ -99,3 +181,17 @@ def _rest(rules: DealingRules, players: int, taker: int) -> bytes:
             order.extend([seat] * given)
             lacking[seat] -= given
     return bytes(order)
+
+
+def violation(plan: core.DealingPlan, turned: Card, hand: int) -> Violation:
+    """Say why a seat that is asked may not swap a trump for the turn-up.
+
+    Args:
+        plan: the axes.
+        turned: the turn-up.
+        hand: the cards of the seat, as a mask.
+    """
+    if hand >> turned & 1:
+        return Violation.of("exchange/holds_the_turn_up", "2.7", card=turned)
+    lower = CARDS[(turned & ~7) + int(plan.exchange_rank)]
+    return Violation.of("exchange/not_in_hand", "2.7", card=lower)

@@ -140,6 +140,11 @@ def opening(plan: MeldsPlan, hands: tuple[int, ...], trump: i64) -> Declared:
     return Declared(seats, tuple(codes), False)
 
 
+def awaiting(plan: MeldsPlan) -> Declared:
+    """Return what is declared while another question comes first: nothing, and all to come."""
+    return Declared(0, (SILENCE,) * len(plan.sides), True)
+
+
 def is_asked(plan: MeldsPlan, declared: Declared, first_trick: bool, count: i64) -> bool:
     """Tell whether the next seat must declare before it plays.
 

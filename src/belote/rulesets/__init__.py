@@ -67,9 +67,86 @@ LUDOTECA_ES: Final = FFB_ANNONCES.but(
 )
 """A Spanish table of four with announcements (S2)."""
 
+LUDOTECA_ES_2: Final = LUDOTECA_ES.but(
+    {"seating.players": 2, "seating.sides": "individual", "scoring.failed": "all_points"},
+    name="ludoteca_es_2",
+)
+"""The Spanish table for two, with sixteen cards out of play (S2)."""
+
+LUDOTECA_ES_3: Final = LUDOTECA_ES_2.but({"seating.players": 3}, name="ludoteca_es_3")
+"""The Spanish table for three, each for themselves, with eight cards out of play (S2)."""
+
+LUDOTECA_4P: Final = Ruleset.from_options(
+    {
+        "dealing.first_dealer": "pairs_draw",
+        "dealing.after_start": "right_of_taker",
+        "dealing.seven_exchange_rank": "7",
+        "bidding.round2_suits": "other_than_upcard",
+        "tricks.rise_when_trump_led": "never",
+        "tricks.ruff_when_void": "never",
+        "tricks.overruff": False,
+        "tricks.belote_order": "king_first",
+        "melds.enabled": True,
+        "melds.run_max_split": "quint_plus_tierce_at_8",
+        "melds.announce": "before_first_lead",
+        "melds.compare": "carre length top trump",
+        "melds.tie": "first_declarer",
+        "melds.carre_cancels_runs": True,
+        "melds.show": "after_trick1",
+        "scoring.capot": "replaces_100",
+        "scoring.success": "none",
+        "scoring.melds_on_capot": "kept",
+        "sheet.claim_out": "stop_or_lose",
+    },
+    name="ludoteca_4p",
+)
+"""A Portuguese table of four in pairs, without a contract to make (S0)."""
+
+LUDOTECA_2P: Final = LUDOTECA_4P.but(
+    {
+        "seating.players": 2,
+        "seating.sides": "individual",
+        "dealing.first_dealer": "low_card",
+        "dealing.hand_size": 9,
+        "dealing.packets_before_auction": "3+3",
+        "dealing.packets_after": "1+1+1",
+        "dealing.after_start": "right_of_dealer",
+        "dealing.upcard": "seven_exchange_only",
+        "dealing.rotation": "hand_winner",
+        "dealing.bottom_card_shown": True,
+    },
+    name="ludoteca_2p",
+)
+"""The Portuguese table for two, with nine cards each (S0)."""
+
+TROIS: Final = Ruleset.from_options(
+    {
+        "seating.players": 3,
+        "seating.sides": "individual",
+        "dealing.hand_size": 9,
+        "dealing.packets_before_auction": "3+3",
+        "dealing.upcard": "seven_exchange_only",
+        "dealing.seven_exchange_rank": "7",
+        "dealing.bottom_card_shown": True,
+        "bidding.round2_suits": "other_than_upcard",
+        "melds.enabled": True,
+        "scoring.belote_on_dedans": "to_defence",
+        "scoring.capot": "replaces_100_shared",
+        "scoring.failed": "all_points",
+        "scoring.litige": "held_next_deal_winner",
+        "scoring.melds_on_capot": "kept",
+    },
+    name="trois",
+)
+"""Three players, each for themselves, with nine cards (GARRAUD-23, 3P-ADP)."""
+
 _PRESETS: Final = {
-    preset.name: preset for preset in (FFB, CASUAL, SALON, FFB_ANNONCES, LUDOTECA_ES)
-}
+    preset.name: preset
+    for preset in (
+        FFB, CASUAL, SALON, FFB_ANNONCES, LUDOTECA_ES, LUDOTECA_ES_2, LUDOTECA_ES_3, LUDOTECA_4P,
+        LUDOTECA_2P, TROIS,
+    )
+}  # fmt: skip
 
 
 def names() -> tuple[str, ...]:

@@ -29,12 +29,15 @@ MELDS_TRICKLESS: Final = 13
 MELDS_OF_FAILURE: Final = 14
 MELDS_OF_CAPOT: Final = 15
 
+NOBODY: Final = -1
+
 NO_CAPOT: Final = 0
 LAST_TRICK_100: Final = 1
 PLUS_90: Final = 2
 REPLACES_100: Final = 3
 PLUS_100: Final = 4
 FLAT_250: Final = 5
+SHARED_100: Final = 6
 
 STRICTLY_MORE: Final = 0
 AT_LEAST_EQUAL: Final = 1
@@ -141,42 +144,51 @@ class Count:
 
     Attributes:
         takers: the side of the taker, -1 for no contract.
+        first: the side that acts first.
         points: card points taken, without the last trick.
         last_trick: the side that won the last trick.
         tricks: tricks won.
         belotes: belotes that count.
         melds: points of the melds won.
         pot: points withheld from each side by earlier ties.
+        rivals: the side with which each was level then, -1 for none.
         penalties: points off.
         last_deal: whether a limit of deals makes this the last one.
+        claimed: the side that stopped the deal before its end, -1 for none.
     """
 
     __slots__ = (
-        "belotes", "last_deal", "last_trick", "melds", "penalties", "points", "pot", "takers",
-        "tricks",
+        "belotes", "claimed", "first", "last_deal", "last_trick", "melds", "penalties", "points",
+        "pot", "rivals", "takers", "tricks",
     )  # fmt: skip
 
     def __init__(
         self,
         takers: i64,
+        first: i64,
         points: tuple[int, ...],
         last_trick: i64,
         tricks: tuple[int, ...],
         belotes: tuple[int, ...],
         melds: tuple[int, ...],
         pot: tuple[int, ...],
+        rivals: tuple[int, ...],
         penalties: tuple[int, ...],
         last_deal: bool,
+        claimed: i64,
     ) -> None:
         self.takers: Final[i64] = takers
+        self.first: Final[i64] = first
         self.points: Final = points
         self.last_trick: Final[i64] = last_trick
         self.tricks: Final = tricks
         self.belotes: Final = belotes
         self.melds: Final = melds
         self.pot: Final = pot
+        self.rivals: Final = rivals
         self.penalties: Final = penalties
         self.last_deal: Final[bool] = last_deal
+        self.claimed: Final[i64] = claimed
 
 
 @final
@@ -187,15 +199,17 @@ class Ledger:
     Attributes:
         totals: what each side marks.
         held: what is withheld from each side for a later deal.
+        rivals: the side with which each was level when points were withheld, -1 for none.
         outcome: what became of the contract.
         lines: side, label and points of each line in turn, or `None`.
     """
 
-    __slots__ = ("held", "lines", "outcome", "totals")
+    __slots__ = ("held", "lines", "outcome", "rivals", "totals")
 
     def __init__(self, sides: int, lines: list[int] | None) -> None:
         self.totals: Final = [0] * sides
         self.held: Final = [0] * sides
+        self.rivals: Final = [NOBODY] * sides
         self.outcome: i64 = NO_CONTRACT
         self.lines: Final = lines
 
@@ -218,28 +232,51 @@ def capot_side(plan: ScoringPlan, tricks: tuple[int, ...]) -> i64:
 
 def settle(plan: ScoringPlan, count: Count, rounded: bool, ledger: Ledger) -> None:
     """Write the account of a deal."""
+    if count.claimed >= 0:
+        _write_claim(plan, count, ledger)
+        return
     capot = capot_side(plan, count.tricks)
     _write_tricks(plan, count, capot, ledger)
     made = [points for points in ledger.totals]  # noqa: C416 - native where copy() is not
-    for side in range(len(made)):
-        ledger.add(side, BELOTE, plan.belote * count.belotes[side])
+    _write_belotes(plan, count, ledger)
     melds = _write_melds(plan, count, capot, ledger)
     counted = [_counted(plan, count, made, melds, side) for side in range(len(made))]
-    ledger.outcome = _judge(plan, count, capot, counted)
+    rival = _rival(count, counted)
+    ledger.outcome = _judge(plan, count.takers, rival, capot, counted)
     if ledger.outcome == FAILED:
-        _write_failure(plan, count, capot, made, ledger)
-        _write_melds_of_failure(plan, count.takers, melds, ledger)
+        _write_failure(plan, count, rival, capot, made, ledger)
+        _write_melds_of_failure(plan, count.takers, rival, melds, ledger)
     elif ledger.outcome == LITIGE and not (count.last_deal and plan.each_own):
-        _write_tie(plan, count.takers, counted, ledger)
-    _write_pot(plan, count, ledger)
+        _write_tie(plan, count.takers, rival, counted, ledger)
+    _write_pot(plan, count, rival, ledger)
     if rounded:
         _write_rounding(plan, count, ledger)
-    for side in range(len(made)):
+    _write_penalties(count, ledger)
+
+
+def _write_claim(plan: ScoringPlan, count: Count, ledger: Ledger) -> None:
+    """Write what each side has made when a claim stops the deal; a pot stays where it is."""
+    for side in range(len(count.points)):
+        ledger.add(side, CARDS, count.points[side])
+    _write_belotes(plan, count, ledger)
+    for side in range(len(count.melds)):
+        ledger.add(side, MELDS, count.melds[side])
+    _keep_pot(count, ledger)
+    _write_penalties(count, ledger)
+
+
+def _write_belotes(plan: ScoringPlan, count: Count, ledger: Ledger) -> None:
+    for side in range(len(count.belotes)):
+        ledger.add(side, BELOTE, plan.belote * count.belotes[side])
+
+
+def _write_penalties(count: Count, ledger: Ledger) -> None:
+    for side in range(len(count.penalties)):
         ledger.add(side, PENALTY, -count.penalties[side])
 
 
 def _write_melds(plan: ScoringPlan, count: Count, capot: i64, ledger: Ledger) -> list[int]:
-    """Write the melds of both sides and return whose they are before the contract is judged."""
+    """Write the melds of all sides and return whose they are before the contract is judged."""
     melds = [points for points in count.melds]  # noqa: C416 - native where list() is not
     for side in range(len(melds)):
         ledger.add(side, MELDS, melds[side])
@@ -247,21 +284,24 @@ def _write_melds(plan: ScoringPlan, count: Count, capot: i64, ledger: Ledger) ->
             ledger.add(side, MELDS_TRICKLESS, -melds[side])
             melds[side] = 0
     if capot >= 0 and plan.melds_capot:
-        loser = 1 - capot
-        ledger.add(loser, MELDS_OF_CAPOT, -melds[loser])
-        ledger.add(capot, MELDS_OF_CAPOT, melds[loser])
-        melds[capot] += melds[loser]
-        melds[loser] = 0
+        for loser in range(len(melds)):
+            if loser != capot:
+                ledger.add(loser, MELDS_OF_CAPOT, -melds[loser])
+                ledger.add(capot, MELDS_OF_CAPOT, melds[loser])
+                melds[capot] += melds[loser]
+                melds[loser] = 0
     return melds
 
 
 def _write_tricks(plan: ScoringPlan, count: Count, capot: i64, ledger: Ledger) -> None:
-    model = NO_CAPOT if capot < 0 else plan.capot
-    if model == FLAT_250:
+    if capot >= 0 and plan.capot == FLAT_250:
         ledger.add(capot, CAPOT, SLAM_FLAT)
         return
     for side in range(len(count.points)):
         ledger.add(side, CARDS, count.points[side])
+    if plan.capot == SHARED_100 and _write_shared(count, ledger):
+        return
+    model = NO_CAPOT if capot < 0 else plan.capot
     if model == LAST_TRICK_100:
         ledger.add(capot, LAST_TRICK, SLAM_BONUS)
         return
@@ -271,6 +311,16 @@ def _write_tricks(plan: ScoringPlan, count: Count, capot: i64, ledger: Ledger) -
         ledger.add(capot, CAPOT, PLUS_BONUS)
     elif model != NO_CAPOT:
         ledger.add(capot, CAPOT, SLAM_BONUS)
+
+
+def _write_shared(count: Count, ledger: Ledger) -> bool:
+    """Share the bonus among the sides that won a trick, if some side won none; tell whether."""
+    winners = [side for side in range(len(count.tricks)) if count.tricks[side] > 0]
+    if len(winners) == len(count.tricks):
+        return False
+    for side in winners:
+        ledger.add(side, CAPOT, SLAM_BONUS // len(winners))
+    return True
 
 
 def _counted(plan: ScoringPlan, count: Count, made: list[int], melds: list[int], side: i64) -> int:
@@ -283,13 +333,25 @@ def _counted(plan: ScoringPlan, count: Count, made: list[int], melds: list[int],
     return total
 
 
-def _judge(plan: ScoringPlan, count: Count, capot: i64, counted: list[int]) -> i64:
-    takers = count.takers
+def _rival(count: Count, counted: list[int]) -> i64:
+    """Return the best side but the takers, the first to act of those that are level."""
+    sides = len(counted)
+    if sides == 2:
+        return 1 - count.takers
+    best: i64 = NOBODY
+    for turn in range(sides):
+        side = (count.first + turn) % sides
+        if side != count.takers and (best < 0 or counted[side] > counted[best]):
+            best = side
+    return best
+
+
+def _judge(plan: ScoringPlan, takers: i64, rival: i64, capot: i64, counted: list[int]) -> i64:
     if takers < 0 or plan.success == NO_TEST:
         return NO_CONTRACT
     if capot == takers:
         return MADE
-    ahead = counted[takers] - counted[1 - takers]
+    ahead = counted[takers] - counted[rival]
     if ahead > 0 or (ahead == 0 and plan.success == AT_LEAST_EQUAL):
         return MADE
     if ahead < 0 or plan.tie == TIE_FAILS:
@@ -298,66 +360,89 @@ def _judge(plan: ScoringPlan, count: Count, capot: i64, counted: list[int]) -> i
 
 
 def _write_melds_of_failure(
-    plan: ScoringPlan, takers: i64, melds: list[int], ledger: Ledger
+    plan: ScoringPlan, takers: i64, rival: i64, melds: list[int], ledger: Ledger
 ) -> None:
     if plan.melds_dedans == MELDS_KEPT:
         return
     ledger.add(takers, MELDS_OF_FAILURE, -melds[takers])
     if plan.melds_dedans == MELDS_TO_DEFENCE:
-        ledger.add(1 - takers, MELDS_OF_FAILURE, melds[takers])
+        ledger.add(rival, MELDS_OF_FAILURE, melds[takers])
 
 
 def _write_failure(
-    plan: ScoringPlan, count: Count, capot: i64, made: list[int], ledger: Ledger
+    plan: ScoringPlan, count: Count, rival: i64, capot: i64, made: list[int], ledger: Ledger
 ) -> None:
     takers = count.takers
-    defence = 1 - takers
     ledger.add(takers, LOST, -made[takers])
     forfeit = plan.forfeit
     if forfeit == FORFEIT_ALL:
-        ledger.add(defence, FORFEIT, made[takers])
+        ledger.add(rival, FORFEIT, made[takers])
     elif forfeit != FORFEIT_NOTHING:
-        if capot == defence and plan.forfeit_capot != 0:
+        if capot == rival and plan.forfeit_capot != 0:
             forfeit = plan.forfeit_capot
-        ledger.add(defence, FORFEIT, forfeit - made[defence])
+        ledger.add(rival, FORFEIT, forfeit - made[rival])
     if not plan.belote_kept:
         belotes = plan.belote * count.belotes[takers]
         ledger.add(takers, BELOTE_LOST, -belotes)
-        ledger.add(defence, BELOTE_LOST, belotes)
+        ledger.add(rival, BELOTE_LOST, belotes)
 
 
-def _write_tie(plan: ScoringPlan, takers: i64, counted: list[int], ledger: Ledger) -> None:
+def _write_tie(
+    plan: ScoringPlan, takers: i64, rival: i64, counted: list[int], ledger: Ledger
+) -> None:
     if plan.tie <= TIE_HELD_FOR_WINNER:
         ledger.add(takers, HELD, -counted[takers])
         ledger.held[takers] += counted[takers]
+        ledger.rivals[takers] = int(rival)
         return
-    ledger.add(takers, TIE_LOST, -counted[takers])
-    if plan.tie == TIE_NOBODY:
-        ledger.add(1 - takers, TIE_LOST, -counted[takers])
+    for side in range(len(counted)):
+        if side == takers or plan.tie == TIE_NOBODY:
+            ledger.add(side, TIE_LOST, -counted[side])
 
 
-def _write_pot(plan: ScoringPlan, count: Count, ledger: Ledger) -> None:
+def _write_pot(plan: ScoringPlan, count: Count, rival: i64, ledger: Ledger) -> None:
+    """Write what earlier ties withhold for the sides that take it now, and keep the rest."""
     waiting = 0
     for points in count.pot:
         waiting += points
     if waiting == 0:
         return
-    winner = -1 if ledger.outcome == LITIGE else _pot_winner(plan, count, ledger)
-    if winner >= 0:
-        ledger.add(winner, POT, waiting)
+    if ledger.outcome == LITIGE:
+        _keep_pot(count, ledger)
         return
+    won = [0 for _ in count.pot]
+    for side in range(len(won)):
+        winner = _pot_winner(plan, count, side, rival, ledger)
+        if winner < 0:
+            _keep_points(count, side, ledger)
+        else:
+            won[winner] += count.pot[side]
+    for side in range(len(won)):
+        ledger.add(side, POT, won[side])
+
+
+def _keep_pot(count: Count, ledger: Ledger) -> None:
     for side in range(len(count.pot)):
-        ledger.held[side] += count.pot[side]
+        _keep_points(count, side, ledger)
 
 
-def _pot_winner(plan: ScoringPlan, count: Count, ledger: Ledger) -> i64:
-    """Return the side that takes the pot, or -1 when it stays."""
+def _keep_points(count: Count, side: i64, ledger: Ledger) -> None:
+    """Let the points withheld from a side wait on; the newest tie names the rival."""
+    ledger.held[side] += count.pot[side]
+    if ledger.rivals[side] < 0:
+        ledger.rivals[side] = count.rivals[side]
+
+
+def _pot_winner(plan: ScoringPlan, count: Count, side: i64, rival: i64, ledger: Ledger) -> i64:
+    """Return the side that takes what was withheld from another, or -1 when it stays."""
     if plan.tie == TIE_HELD_FOR_CONTRACT and ledger.outcome != NO_CONTRACT:
-        return count.takers if ledger.outcome == MADE else 1 - count.takers
-    best = max(ledger.totals)
-    if ledger.totals.count(best) > 1:
-        return -1
-    return ledger.totals.index(best)
+        return count.takers if ledger.outcome == MADE else rival
+    other: i64 = count.rivals[side]
+    if len(ledger.totals) == 2:
+        other = 1 - side
+    if other < 0 or ledger.totals[side] == ledger.totals[other]:
+        return NOBODY
+    return side if ledger.totals[side] > ledger.totals[other] else other
 
 
 def _six_up(points: i64) -> i64:

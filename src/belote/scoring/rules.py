@@ -10,6 +10,8 @@ import attrs
 from belote.axes import PointsTable, axis
 from belote.scoring import core
 
+PAIR: Final = 2
+SHARERS: Final = 3
 PLAIN_POINTS: Final = (0, 0, 0, 10, 2, 3, 4, 11)
 """Points of the ranks 7 8 9 T J Q K A in a plain suit."""
 TRUMP_POINTS: Final = (0, 0, 14, 10, 20, 3, 4, 11)
@@ -24,6 +26,7 @@ class Capot(Enum):
     REPLACES_100 = "replaces_100"
     PLUS100 = "plus100"
     FIXED250 = "fixed250"
+    REPLACES_100_SHARED = "replaces_100_shared"
     NONE = "none"
 
 
@@ -129,12 +132,20 @@ class ScoringRules:
     round: Rounding = axis(Rounding.NONE, rule="6.10")
     round_last_deal: bool = axis(default=True, rule="6.10")
 
-    def contradictions(self) -> list[str]:
-        """Return one sentence for each set of axes that cannot hold together."""
-        if pack_points(self) + self.last_trick:
-            return []
-        names = "scoring.plain_points, scoring.trump_points and scoring.last_trick"
-        return [f"{names} are all 0: a match needs points to end"]
+    def contradictions(self, sides: int) -> list[str]:
+        """Return one sentence for each set of axes that cannot hold together at a table."""
+        asked = {
+            "scoring.plain_points, scoring.trump_points and scoring.last_trick are all 0: a match "
+            "needs points to end": not pack_points(self) + self.last_trick,
+            f"scoring.failed is {self.failed.value}, which is what one other side marks, but there "
+            f"are {sides}: it must be all_points or not_transferred": sides > PAIR
+            and self.failed in {Failed.FLAT_162, Failed.FLAT_160},
+            "scoring.round is complement_160, which shares 160 between two sides, but there are "
+            f"{sides}": sides > PAIR and self.round is Rounding.COMPLEMENT_160,
+            "scoring.capot is replaces_100_shared, which is for three sides, but there are "
+            f"{sides}": sides != SHARERS and self.capot is Capot.REPLACES_100_SHARED,
+        }
+        return [sentence for sentence, holds in asked.items() if holds]
 
 
 def pack_points(rules: ScoringRules) -> int:
@@ -171,6 +182,7 @@ _CAPOTS: Final = {
     Capot.REPLACES_100: core.REPLACES_100,
     Capot.PLUS100: core.PLUS_100,
     Capot.FIXED250: core.FLAT_250,
+    Capot.REPLACES_100_SHARED: core.SHARED_100,
     Capot.NONE: core.NO_CAPOT,
 }
 _SUCCESSES: Final = {

@@ -13,6 +13,11 @@ TARGET: Final = 1
 LIMIT: Final = 2
 DRAW: Final = 3
 ENDED: Final = 4
+CLAIMED: Final = 5
+
+CLAIM_NEVER: Final = 0
+CLAIM_OR_LOSE: Final = 1
+CLAIM_WHEN_REACHED: Final = 2
 
 HIGHER: Final = 0
 LAST_TAKER: Final = 1
@@ -37,7 +42,9 @@ UNLIMITED: Final = -1
 class SheetPlan:
     """The axes of this room as integers; `UNLIMITED` for no target or no limit of deals."""
 
-    __slots__ = ("both_over", "finish", "limit", "more_than", "raise_by", "target", "tie")
+    __slots__ = (
+        "both_over", "claim", "finish", "limit", "more_than", "raise_by", "target", "tie",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -48,6 +55,7 @@ class SheetPlan:
         raise_by: i64,
         tie: i64,
         finish: i64,
+        claim: i64,
     ) -> None:
         self.target: Final[i64] = target
         self.more_than: Final[bool] = more_than
@@ -56,6 +64,7 @@ class SheetPlan:
         self.raise_by: Final[i64] = raise_by
         self.tie: Final[i64] = tie
         self.finish: Final[i64] = finish
+        self.claim: Final[i64] = claim
 
 
 @final
@@ -66,6 +75,7 @@ class Standing:
     Attributes:
         scores: totals.
         pot: points withheld by ties.
+        rivals: the side with which each was level then, -1 for none.
         pardons: forgotten words forgiven.
         target: the target now, which some tables raise.
         deals: deals counted, those passed out left aside.
@@ -73,12 +83,13 @@ class Standing:
         winner: the side that won, or -1.
     """
 
-    __slots__ = ("deals", "over", "pardons", "pot", "scores", "target", "winner")
+    __slots__ = ("deals", "over", "pardons", "pot", "rivals", "scores", "target", "winner")
 
     def __init__(
         self,
         scores: tuple[int, ...],
         pot: tuple[int, ...],
+        rivals: tuple[int, ...],
         pardons: tuple[int, ...],
         target: i64,
         deals: i64,
@@ -87,6 +98,7 @@ class Standing:
     ) -> None:
         self.scores: Final = scores
         self.pot: Final = pot
+        self.rivals: Final = rivals
         self.pardons: Final = pardons
         self.target: Final[i64] = target
         self.deals: Final[i64] = deals
@@ -130,9 +142,7 @@ def _closed(
 ) -> Closed:  # fmt: skip
     ledger = Ledger(len(count.points), None)
     settle(scoring, count, rounded, ledger)
-    scores = tuple(
-        [standing.scores[side] + ledger.totals[side] for side in range(len(ledger.totals))]
-    )
+    scores = _totals(standing, ledger)
     capot = capot_side(scoring, count.tricks)
     target = standing.target
     over: i64 = RUNNING
@@ -152,11 +162,61 @@ def _closed(
         over = _ending(LIMIT, winner)
     if winner < 0:
         winner = NOBODY
-    return Closed(
-        ledger,
-        rounded,
-        Standing(scores, tuple(ledger.held), pardons, target, standing.deals + 1, over, winner),
+    return Closed(ledger, rounded, _after(standing, ledger, pardons, target, over, winner))
+
+
+def _totals(standing: Standing, ledger: Ledger) -> tuple[int, ...]:
+    return tuple(
+        [standing.scores[side] + ledger.totals[side] for side in range(len(ledger.totals))]
     )
+
+
+def _after(
+    standing: Standing, ledger: Ledger, pardons: tuple[int, ...], target: i64, over: i64,
+    winner: i64,
+) -> Standing:  # fmt: skip
+    """Return how a match stands once a deal is written on its sheet."""
+    return Standing(
+        _totals(standing, ledger), tuple(ledger.held), tuple(ledger.rivals), pardons, target,
+        standing.deals + 1, over, winner,
+    )  # fmt: skip
+
+
+def may_claim(plan: SheetPlan, taken: i64, left: i64) -> bool:
+    """Tell whether a side may stop a deal, the points it has made left aside.
+
+    `taken` are its card points so far, `left` the tricks not yet finished.
+    """
+    return plan.claim != CLAIM_NEVER and taken > 0 and left > 1
+
+
+def has_reached(plan: SheetPlan, target: i64, total: i64) -> bool:
+    """Tell whether a total is enough to end a match."""
+    return total > target or (total == target and not plan.more_than)
+
+
+def claimed(scoring: ScoringPlan, plan: SheetPlan, standing: Standing, count: Count) -> Closed:
+    """Write a deal on the sheet that a side has stopped: it wins if it has reached the target."""
+    side = count.claimed
+    ledger = Ledger(len(count.points), None)
+    settle(scoring, count, False, ledger)
+    scores = _totals(standing, ledger)
+    winner = side
+    if not has_reached(plan, standing.target, scores[side]):
+        winner = _best_other(scores, side)
+    after = _after(standing, ledger, standing.pardons, standing.target, CLAIMED, winner)
+    return Closed(ledger, False, after)
+
+
+def _best_other(scores: tuple[int, ...], side: i64) -> i64:
+    """Return the best of the other sides, the next after this one of those that are level."""
+    sides = len(scores)
+    best: i64 = (side + 1) % sides
+    for turn in range(2, sides):
+        other = (side + turn) % sides
+        if scores[other] > scores[best]:
+            best = other
+    return best
 
 
 def _reached(
@@ -167,8 +227,7 @@ def _reached(
     if target < 0 or (plan.finish == FINISH_NOT_ON_CAPOT and capot >= 0):
         return sides
     for side in range(len(scores)):
-        total: i64 = scores[side]
-        if total < target or (total == target and plan.more_than):
+        if not has_reached(plan, target, scores[side]):
             continue
         down = (failed and side == takers) or (capot >= 0 and side != capot)
         if plan.finish != FINISH_NOT_DOWN or not down:
@@ -179,7 +238,7 @@ def _reached(
 def _raised(plan: SheetPlan, target: i64, scores: tuple[int, ...]) -> i64:
     """Return the target raised until at most one side has reached it."""
     second = sorted(scores)[-2]
-    while second > target or (second == target and not plan.more_than):
+    while has_reached(plan, target, second):
         target += plan.raise_by
     return target
 
@@ -221,6 +280,6 @@ def _leader(sides: list[int], scores: tuple[int, ...]) -> i64:
 def ended(standing: Standing) -> Standing:
     """Return the standing when the host ends the match: the higher total wins."""
     return Standing(
-        standing.scores, standing.pot, standing.pardons, standing.target, standing.deals, ENDED,
-        _leader(list(range(len(standing.scores))), standing.scores),
+        standing.scores, standing.pot, standing.rivals, standing.pardons, standing.target,
+        standing.deals, ENDED, _leader(list(range(len(standing.scores))), standing.scores),
     )  # fmt: skip

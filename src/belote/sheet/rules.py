@@ -9,6 +9,7 @@ import attrs
 
 from belote.axes import Number, axis
 from belote.sheet import core
+from belote.violations import Violation
 
 
 class Reach(Enum):
@@ -43,6 +44,14 @@ class Finish(Enum):
     NOT_ON_CAPOT_DEAL = "not_on_capot_deal"
 
 
+class ClaimOut(Enum):
+    """Whether a player may stop the deal who believes to have the points."""
+
+    NONE = "none"
+    STOP_OR_LOSE = "stop_or_lose"
+    STOP_WHEN_REACHED = "stop_when_reached"
+
+
 @attrs.frozen(kw_only=True)
 class SheetRules:
     """The axes of the match. A default is the federation's classic text (FFB-B16)."""
@@ -54,12 +63,21 @@ class SheetRules:
     raise_by: int = axis(100, rule="7.3", form=Number(least=1))
     tie: Tie = axis(Tie.NEW_DEAL, rule="7.4")
     finish_restriction: Finish = axis(Finish.NONE, rule="7.5")
+    claim_out: ClaimOut = axis(ClaimOut.NONE, rule="7.7")
 
     def contradictions(self) -> list[str]:
         """Return one sentence for each pair of axes that cannot both hold."""
+        found = []
         if self.target is None and self.deals_limit is None:
-            return ["sheet.target and sheet.deals_limit are both none: a match needs one of them"]
-        return []
+            found.append(
+                "sheet.target and sheet.deals_limit are both none: a match needs one of them"
+            )
+        if self.target is None and self.claim_out is not ClaimOut.NONE:
+            found.append(
+                f"sheet.claim_out is {self.claim_out.value}, but sheet.target is none: a claim "
+                "needs a target to reach"
+            )
+        return found
 
 
 def plan(rules: SheetRules) -> core.SheetPlan:
@@ -72,6 +90,7 @@ def plan(rules: SheetRules) -> core.SheetPlan:
         rules.raise_by,
         _TIES[rules.tie],
         _FINISHES[rules.finish_restriction],
+        _CLAIMS[rules.claim_out],
     )
 
 
@@ -91,6 +110,27 @@ _FINISHES: Final = {
     Finish.NOT_ON_BELOTE: core.FINISH_NOT_DOWN,
     Finish.NOT_ON_CAPOT_DEAL: core.FINISH_NOT_ON_CAPOT,
 }
+
+
+_CLAIMS: Final = {
+    ClaimOut.NONE: core.CLAIM_NEVER,
+    ClaimOut.STOP_OR_LOSE: core.CLAIM_OR_LOSE,
+    ClaimOut.STOP_WHEN_REACHED: core.CLAIM_WHEN_REACHED,
+}
+
+
+def violation(*, taken: bool, left: int) -> Violation:
+    """Say why a seat may not claim at a table where claims are made.
+
+    Args:
+        taken: whether its side has won a trick of this deal that holds points.
+        left: the tricks not yet finished, the one on the table included.
+    """
+    if left <= 1:
+        return Violation.of("claim/last_trick", "7.7")
+    if not taken:
+        return Violation.of("claim/no_value_trick", "7.7")
+    return Violation.of("claim/not_reached", "7.7")
 
 
 MOST_POINTS: Final = 1_000_000_000

@@ -10,11 +10,15 @@ import attrs
 
 from belote import (
     BeloteError,
+    Declare,
+    Playing,
     Sheet,
     Tally,
     TallyError,
     apply,
     explain,
+    find_melds,
+    interjections,
     legal_actions,
     new_match,
     score_melds,
@@ -22,8 +26,9 @@ from belote import (
 from belote.actions import BY_CODE
 
 if TYPE_CHECKING:
-    from belote import Contract, DealResult, Meld, Ruleset, State
+    from belote import Action, Contract, DealResult, Meld, Ruleset, State
 
+THROWN_IN: Final = 1 / 300
 LONGEST: Final = 50_000
 """Actions after which a match is taken to be stuck."""
 
@@ -79,17 +84,34 @@ def _played(ruleset: Ruleset, seed: str, rng: Random | None) -> tuple[State, int
             raise _broken(state, seed, step, "nobody can act")
         if step % 10 == 0:
             _check_state(state, seed, step)
-        state = apply(state, legal[int(rng.random() * len(legal))] if rng else legal[0])
+        state = apply(state, _drawn(rng, legal, interjections(state)) if rng else legal[0])
     raise _broken(state, seed, LONGEST, "the match does not end")
+
+
+def _drawn(rng: Random, legal: tuple[Action, ...], thrown_in: tuple[Action, ...]) -> Action:
+    """Return a lawful action; what is thrown in comes up once in a while."""
+    choices = thrown_in if thrown_in and rng.random() < THROWN_IN else legal
+    return choices[int(rng.random() * len(choices))]
 
 
 def _check_state(state: State, seed: str, step: int) -> None:
     if pickle.loads(pickle.dumps(state)) != state:  # noqa: S301 - a pickle made here
         raise _broken(state, seed, step, "the state does not survive pickling")
-    legal = set(legal_actions(state))
-    for action in BY_CODE.values():
+    legal = {*legal_actions(state), *interjections(state)}
+    for action in {*BY_CODE.values(), *legal, *_declarations(state)}:
         if (explain(state, action) is None) != (action in legal):
             raise _broken(state, seed, step, f"explain and legal_actions disagree on {action}")
+
+
+def _declarations(state: State) -> list[Declare]:
+    """Return what each seat might declare of its hand, asked or not."""
+    if not isinstance(state, Playing) or not state.ruleset.melds.enabled:
+        return []
+    trump = state.contract.trump
+    return [
+        Declare(seat, find_melds(state.ruleset, hand=state.hand(seat), trump=trump))
+        for seat in range(state.ruleset.seating.players)
+    ]
 
 
 def _check_accounts(end: State) -> None:
@@ -105,6 +127,12 @@ def _check_accounts(end: State) -> None:
             totals[side] += points
         if result.contract is None:
             sheet.passed_out()
+        elif result.claimed_by is not None:
+            left = tally_of(end.ruleset, result)
+            sheet.claim(
+                result.claimed_by, card_points=left.card_points, belotes=left.belotes,
+                melds=left.melds,
+            )  # fmt: skip
         else:
             sheet.add(tally_of(end.ruleset, result))
     if tuple(totals) != end.scores or sheet.scores != end.scores:
@@ -114,6 +142,8 @@ def _check_accounts(end: State) -> None:
 
 def tally_of(ruleset: Ruleset, result: DealResult) -> Tally:
     """Return what is left of a deal that was played, read from what the table saw of it.
+
+    Of a deal that a claim has stopped, this is what had been made by then.
 
     Raises:
         TallyError: when all had passed.

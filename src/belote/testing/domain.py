@@ -12,8 +12,10 @@ if TYPE_CHECKING:
     from random import Random
 
 _SAMPLES: Final[dict[str, tuple[Option, ...]]] = {
-    "dealing.packets_before_auction": ("3+2", "2+3", "5", "1+4", "1+1+1+1+1"),
-    "dealing.packets_after": ("3", "2+1", "1+2", "1+1+1"),
+    "seating.players": (4, 2, 3),
+    "dealing.hand_size": (8, 9),
+    "dealing.packets_before_auction": ("3+2", "2+3", "5", "1+4", "1+1+1+1+1", "3+3", "2+2"),
+    "dealing.packets_after": ("3", "2+1", "1+2", "1+1+1", "1", "2+2"),
     "tricks.belote_tolerance": (0, 1, 2),
     "scoring.plain_points": ("", "K:10", "7:1 A:12", "T:0 Q:2 K:3"),
     "scoring.trump_points": ("", "J:25", "9:9 7:1", "Q:20 J:3"),
@@ -35,6 +37,9 @@ _SAMPLES: Final[dict[str, tuple[Option, ...]]] = {
 """For the axes whose values cannot be listed; short matches, so that many are played."""
 
 
+SEATS: Final = range(4)
+
+
 def _written(axis: Axis) -> tuple[Option, ...]:
     if axis.values:
         return tuple(axis.form.write(value) for value in axis.values)
@@ -53,9 +58,52 @@ def consistent(options: Mapping[str, Option]) -> dict[str, Option]:
         kept.pop("tricks.belote_order", None)
     if kept.get("melds.compare") == "length top":
         kept["melds.split_contest"] = True
-    if kept["sheet.target"] == "none" and kept.get("sheet.deals_limit", "none") == "none":
-        kept["sheet.deals_limit"] = 2
+    if kept["sheet.target"] == "none":
+        kept.pop("sheet.claim_out", None)
+        if kept.get("sheet.deals_limit", "none") == "none":
+            kept["sheet.deals_limit"] = 2
+    return _seated(kept)
+
+
+def _seated(kept: dict[str, Option]) -> dict[str, Option]:
+    """Return options that suit the number of players and of sides."""
+    players = int(kept.get("seating.players", 4))
+    if players != len(SEATS):
+        kept["seating.sides"] = "individual"
+    individual = kept.get("seating.sides", "teams2x2") == "individual"
+    sides = players if individual else 2
+    if individual:
+        _drop(kept, {"dealing.upcard": "to_partner", "dealing.first_dealer": "pairs_draw"})
+    if sides > 2:  # noqa: PLR2004 - two sides share what three cannot
+        _drop(kept, {"scoring.round": "complement_160"})
+        if kept.get("scoring.failed") != "not_transferred":
+            kept["scoring.failed"] = "all_points"
+    if sides != 3:  # noqa: PLR2004 - shared by two when the third has none
+        _drop(kept, {"scoring.capot": "replaces_100_shared"})
+    return _dealt(kept, players)
+
+
+def _dealt(kept: dict[str, Option], players: int) -> dict[str, Option]:
+    """Return options whose packets fill the hands, and whose pack has the cards for them."""
+    if players == len(SEATS):
+        kept.pop("dealing.hand_size", None)
+        kept.pop("dealing.bottom_card_shown", None)
+        _drop(kept, {"dealing.upcard": "seven_exchange_only"})
+    size = int(kept.get("dealing.hand_size", 8))
+    before = _sum(kept.get("dealing.packets_before_auction", "3+2"))
+    if before + _sum(kept.get("dealing.packets_after", "3")) != size:
+        kept["dealing.packets_after"] = str(size - before)
     return kept
+
+
+def _sum(packets: Option) -> int:
+    return sum(map(int, str(packets).split("+")))
+
+
+def _drop(kept: dict[str, Option], unsuited: Mapping[str, Option]) -> None:
+    for name, option in unsuited.items():
+        if kept.get(name) == option:
+            del kept[name]
 
 
 def random_options(rng: Random) -> dict[str, Option]:

@@ -38,7 +38,9 @@ def seeds() -> st.SearchStrategy[Seed]:
 @st.composite
 def walks(draw: st.DrawFn, most: int = MOST_STEPS) -> Walk:
     """Random play from a seeded opening, in deals that may be passed out."""
-    opening = new_match(draw(rulesets()), seed=draw(seeds()), dealer=draw(st.integers(0, 3)))
+    ruleset = draw(rulesets())
+    dealer = draw(st.integers(0, ruleset.seating.players - 1))
+    opening = new_match(ruleset, seed=draw(seeds()), dealer=dealer)
     rng = Random(draw(st.integers(0, 2**32 - 1)))  # noqa: S311 - random play
     shyness = draw(st.sampled_from((0.5, 0.0, 0.8, 1.0)))
     return walk(opening, rng, draw(st.integers(0, most)), shyness)

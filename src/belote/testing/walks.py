@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from belote import Bidding, Pass, apply, legal_actions, new_match
+from belote import Bidding, Pass, apply, interjections, legal_actions, new_match
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,8 +42,15 @@ class Walk:
         return f"<{self.start.ruleset!r}, dealer {self.start.dealer}: {texts}>"
 
 
+CLAIMS: Final = 1 / 300
+"""How often something is thrown in that may be."""
+
+
 def choice(state: State, rng: Random, shyness: float) -> Action:
     """Return a lawful action; `shyness` is how often a seat passes that may."""
+    thrown_in = interjections(state)
+    if thrown_in and rng.random() < CLAIMS:
+        return rng.choice(thrown_in)
     legal = legal_actions(state)
     if isinstance(state, Bidding) and len(legal) > 1:
         last = legal[-1]
@@ -71,4 +78,6 @@ def walk(start: State, rng: Random, steps: int, shyness: float) -> Walk:
 
 def opening(ruleset: Ruleset, rng: Random) -> State:
     """Return a match with packs and a first dealer drawn at random."""
-    return new_match(ruleset, seed=rng.getrandbits(64), dealer=rng.randrange(4))
+    return new_match(
+        ruleset, seed=rng.getrandbits(64), dealer=rng.randrange(ruleset.seating.players)
+    )

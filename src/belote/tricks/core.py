@@ -408,6 +408,28 @@ def belote(deal: PlayDeal, said: i64, pardons: tuple[int, ...]) -> tuple[i64, bo
     return -1, False
 
 
+def belote_shown(deal: PlayDeal, tricks: Tricks) -> i64:
+    """Return the side whose belote the table has seen while a deal goes on, -1 for none.
+
+    Both cards have been played and, where words are spoken, both words said.
+    """
+    holder = belote_holder(deal)
+    words = deal.plan.words
+    if holder < 0 or words == WORDS_OFF:
+        return -1
+    pair = shl(PAIR, deal.view.suit << 3)
+    if tricks.played & pair != pair or (words == WORDS_SPOKEN and tricks.said != SAID_BOTH):
+        return -1
+    return deal.plan.sides[holder]
+
+
+def tricks_left(deal: PlayDeal, tricks: Tricks) -> i64:
+    """Return how many tricks are not finished, the one on the table included."""
+    first = leader(deal, tricks)
+    left = deal.hands[first] & int(CARD_MASK ^ tricks.played)
+    return left.bit_count() + (1 if tricks.count > 0 else 0)
+
+
 def side_points(taken: i64, side: i64) -> i64:
     """Return the card points that a side has taken."""
     return taken >> (POINT_BITS * side) & POINT_MASK
