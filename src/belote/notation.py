@@ -59,7 +59,7 @@ def _seat_action(words: list[str], ruleset: Ruleset) -> Action:
     if not 0 <= seat < players or words[0] != str(seat):
         message = f"seats are 0 to {players - 1}"
         raise ActionTextError(message)
-    return _call(seat, words[1:]) or _card_action(seat, words[1:])
+    return _call(seat, words[1:]) or _answer(seat, words[1:]) or _card_action(seat, words[1:])
 
 
 def _call(seat: int, words: list[str]) -> Action | None:
@@ -71,6 +71,19 @@ def _call(seat: int, words: list[str]) -> Action | None:
             return Take(seat)
         case ["choose", trump]:
             return Choose(seat, Trump(trump))
+        case _:
+            return None
+
+
+def _answer(seat: int, words: list[str]) -> Action | None:
+    """Return an answer about the turn-up or a claim, or `None` when it is neither."""
+    match words:
+        case ["exchange"]:
+            return Exchange(seat, yes=True)
+        case ["keep"]:
+            return Exchange(seat, yes=False)
+        case ["claim"]:
+            return Claim(seat)
         case _:
             return None
 

@@ -330,9 +330,8 @@ class Playing(State):
     def last_trick(self) -> Trick | None:
         """The last finished trick of this deal."""
         past = self._tricks.past
-        return (
-            None if past is None else readings.trick_of(past, int(self._match.sheet.plan.players))
-        )
+        players = int(self._match.sheet.plan.players)
+        return None if past is None else readings.trick_of(past, players)
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
