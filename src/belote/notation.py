@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from belote.actions import Choose, Deal, Declare, EndMatch, Pass, Play, Take
+from belote.actions import Choose, Claim, Deal, Declare, EndMatch, Exchange, Pass, Play, Take
 from belote.card import Trump, card, cards
 from belote.errors import ActionTextError, BeloteError
 from belote.meld import meld
@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 EXPECTED: Final = (
     "'deal 7C8C...', '1 pass', '1 take', '1 choose H', '1 declare tierce QH, square J', "
-    "'1 declare -', '0 play KH', '0 play KH belote' or 'end host'"
+    "'1 declare -', '0 exchange', '0 keep', '0 play KH', '0 play KH belote', '1 claim' or "
+    "'end host'"
 )
 
 
