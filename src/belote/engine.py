@@ -321,7 +321,7 @@ def _playing(match: MatchPart, part: PlayPart) -> State:
 def _legal_declarations(state: Playing) -> tuple[Action, ...]:
     part = state._part
     seat = int(state._turn())
-    codes = melds.lawful(part.melds, _hand_to_declare(state), part.trump, state._declared)
+    codes = melds.lawful(part.melds, _hand_to_declare(state), part.trump, state._declared, seat)
     if len(codes) == 1:
         return SILENCES[seat]
     trump = int(part.trump)
@@ -344,7 +344,7 @@ def _may_declare(state: Playing, code: i64) -> bool:
         return True
     part = state._part
     return int(said) in melds.lawful(
-        part.melds, _hand_to_declare(state), part.trump, state._declared
+        part.melds, _hand_to_declare(state), part.trump, state._declared, state._turn()
     )
 
 

@@ -17,9 +17,18 @@ from belote.parts import opening_standing, plan_of
 from belote.results import DealResult
 from belote.scoring.account import deal_score, passed_out
 from belote.scoring.core import Count
-from belote.scoring.rules import PAIR, pack_points
-from belote.sheet.core import NOBODY, RUNNING, Closed, Standing, claimed, close, is_last
-from belote.sheet.rules import are_totals
+from belote.sheet.core import (
+    CLAIM_WHEN_REACHED,
+    NOBODY,
+    RUNNING,
+    Closed,
+    Standing,
+    claimed,
+    close,
+    has_reached,
+    is_last,
+)
+from belote.sheet.rules import are_totals, rival_problems
 
 if TYPE_CHECKING:
     from belote.contract import Contract
@@ -120,18 +129,28 @@ class Sheet:
         """
         self._check_running()
         plan = self._plan
-        tally = _filled(plan, tally)
-        if tally.held_over not in (plan.nothing, self.held_over):
-            message = f"held_over is {tally.held_over}, but this sheet holds {self.held_over}"
-            raise TallyError(message)
         standing = self._standing
-        known = attrs.evolve(
-            tally, held_over=standing.pot, rivals=standing.rivals, first=self._first()
-        )
-        count = _count(self._ruleset, plan, known, last_deal=is_last(plan.sheet, standing))
+        known = self._known(_filled(plan, tally))
+        last = is_last(plan.sheet, standing)
+        count = _count(self._ruleset, plan, known, last_deal=last)
         closed = close(plan.scoring, plan.sheet, standing, count, standing.pardons)
         self._write(closed, count, tally.contract)
         return self
+
+    def _known(self, tally: Tally) -> Tally:
+        """Return a tally with what this sheet knows, if it does not say otherwise."""
+        standing, nothing = self._standing, self._plan.nothing
+        first = self._plan.sides[(self._dealer + 1) % int(self._plan.players)]
+        known: dict[str, tuple[object, object]] = {
+            "held_over": (standing.pot, nothing),
+            "rivals": (standing.rivals, (NOBODY,) * len(nothing)),
+            "first": (first, 0),
+        }
+        for name, right in known.items():
+            if getattr(tally, name) not in right:
+                message = f"{name} is {getattr(tally, name)!r}, but on this sheet it is {right[0]}"
+                raise TallyError(message)
+        return attrs.evolve(tally, held_over=standing.pot, rivals=standing.rivals, first=first)
 
     def claim(
         self,
@@ -150,25 +169,35 @@ class Sheet:
             melds: the melds of the side that won them.
 
         Raises:
-            TallyError: when there are no claims at this table, or no deal can be stopped so.
+            TallyError: when there are no claims at this table, no deal can be stopped so, or a
+                claim must reach the target and does not.
             MatchOverError: when the match is over.
         """
         self._check_running()
         plan = self._plan
-        problems = [] if plan.sheet.claim else ["nobody claims here: sheet.claim_out is none"]
-        tally = _filled(
-            plan, Tally(takers=None, card_points=card_points, last_trick=side, tricks=(),
-                        belotes=belotes, melds=melds)
+        if not plan.sheet.claim:
+            message = "nobody claims at this table: sheet.claim_out is none"
+            raise TallyError(message)
+        made = Tally(
+            takers=None, card_points=card_points, last_trick=0, tricks=(), belotes=belotes,
+            melds=melds,
         )  # fmt: skip
-        problems += _shape_problems(self._ruleset, tally) or _claim_problems(
-            self._ruleset, tally, side
-        )
+        tally = _filled(plan, made)
+        problems = _claim_problems(self._ruleset, tally, side)
         if problems:
             raise TallyError("; ".join(problems))
         standing = self._standing
         known = attrs.evolve(tally, held_over=standing.pot, rivals=standing.rivals)
         count = _counted(plan, known, last_deal=False, claimer=side)
-        self._write(claimed(plan.scoring, plan.sheet, standing, count), count, None)
+        closed = claimed(plan.scoring, plan.sheet, standing, count)
+        must_reach = plan.sheet.claim == CLAIM_WHEN_REACHED
+        if must_reach and not has_reached(
+            plan.sheet, standing.target, closed.standing.scores[side]
+        ):
+            total = closed.standing.scores[side]
+            message = f"side {side} has {total} points, but the target is {standing.target}"
+            raise TallyError(message)
+        self._write(closed, count, None)
         return self
 
     def _write(self, closed: Closed, count: Count, contract: Contract | None) -> None:
@@ -178,9 +207,6 @@ class Sheet:
         self._standing = closed.standing
         claimer = None if count.claimed < 0 else int(count.claimed)
         self._results.append(DealResult(score, contract, claimed_by=claimer))
-
-    def _first(self) -> int:
-        return self._plan.sides[(self._dealer + 1) % int(self._plan.players)]
 
     def passed_out(self) -> Sheet:
         """Write a deal that all have passed: no points, and the pot waits.
@@ -305,36 +331,31 @@ def _shape_problems(ruleset: Ruleset, tally: Tally) -> list[str]:
         )
         if not (optional and side is None) and not _is_side(side, sides)
     ]
-    return problems + _rival_problems(tally, sides)
-
-
-def _rival_problems(tally: Tally, sides: int) -> list[str]:
-    rivals: object = tally.rivals
-    named = range(NOBODY, sides)
-    if not isinstance(rivals, tuple) or len(rivals) != sides or not set(rivals) <= set(named):
-        return [f"rivals is {rivals!r}, but must be {sides} sides, -1 for none"]
-    pot = tally.held_over
-    if sides == PAIR or not isinstance(pot, tuple):
-        return []
-    return [
-        f"{points} points are withheld from side {side}, but rivals does not say with whom it was "
-        "level"
-        for side, (points, rival) in enumerate(zip(pot, tally.rivals, strict=False))
-        if points and rival in {NOBODY, side}
-    ]
+    return problems + rival_problems(tally.held_over, tally.rivals, sides)
 
 
 def _claim_problems(ruleset: Ruleset, tally: Tally, side: int) -> list[str]:
     """Return one sentence for each reason why a side cannot have stopped such a deal."""
-    worth = pack_points(ruleset.scoring)
-    problems = []
-    if sum(tally.card_points) > worth:
+    sides = ruleset.seating.side_count
+    if not _is_side(side, sides):
+        return [f"side is {side!r}, but sides are 0 to {sides - 1}"]
+    problems = _shape_problems(ruleset, tally)
+    if problems:
+        return problems
+    most = _worth_in_play(ruleset)[1]
+    if sum(tally.card_points) > most:
         problems.append(
-            f"card_points is {tally.card_points}, but the cards are worth {worth} in all"
+            f"card_points is {tally.card_points}, but the cards are worth {most} at most"
         )
     if not tally.card_points[side]:
         problems.append(f"side {side} claims, but has won no trick that holds points")
-    return problems
+    return problems + _belote_problems(tally)
+
+
+def _belote_problems(tally: Tally) -> list[str]:
+    if sum(tally.belotes) <= 1:
+        return []
+    return [f"belotes is {tally.belotes}, but a deal has one at most"]
 
 
 def _meld_problems(ruleset: Ruleset, tally: Tally) -> list[str]:
@@ -376,8 +397,7 @@ def _contradictions(ruleset: Ruleset, plan: Plan, tally: Tally) -> list[str]:
     problems = _point_problems(ruleset, tally)
     if sum(tally.tricks) != size:
         problems.append(f"tricks is {tally.tricks}, but a deal has {size}")
-    if sum(tally.belotes) > 1:
-        problems.append(f"belotes is {tally.belotes}, but a deal has one at most")
+    problems += _belote_problems(tally)
     if not tally.tricks[tally.last_trick]:
         problems.append(f"side {tally.last_trick} won the last trick, but tricks is {tally.tricks}")
     problems += [
@@ -390,15 +410,19 @@ def _contradictions(ruleset: Ruleset, plan: Plan, tally: Tally) -> list[str]:
 
 def _point_problems(ruleset: Ruleset, tally: Tally) -> list[str]:
     """Say whether the cards in play can be worth so much."""
-    scoring, players = ruleset.scoring, ruleset.seating.players
-    in_play = players * ruleset.dealing.hand_size
-    worths = sorted((*scoring.trump_points, *scoring.plain_points * 3))
-    least, most = sum(worths[:in_play]), sum(worths[-in_play:])
-    points = sum(tally.card_points)
-    if least <= points <= most:
+    least, most = _worth_in_play(ruleset)
+    if least <= sum(tally.card_points) <= most:
         return []
     worth = f"{most} in all" if least == most else f"{least} to {most} in all"
     return [f"card_points is {tally.card_points}, but the cards are worth {worth}"]
+
+
+def _worth_in_play(ruleset: Ruleset) -> tuple[int, int]:
+    """Return the least and the most that the cards in play can be worth."""
+    scoring, players = ruleset.scoring, ruleset.seating.players
+    in_play = players * ruleset.dealing.hand_size
+    worths = sorted((*scoring.trump_points, *scoring.plain_points * 3))
+    return sum(worths[:in_play]), sum(worths[-in_play:])
 
 
 def _contract_problems(ruleset: Ruleset, tally: Tally) -> list[str]:

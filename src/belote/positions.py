@@ -16,7 +16,7 @@ from belote.melds.rules import declaration_problems
 from belote.opening import seed_bytes
 from belote.parts import DealPart, MatchPart, MatchSheet, PlayPart, plan_of
 from belote.sheet.core import RUNNING, Standing
-from belote.sheet.rules import are_totals
+from belote.sheet.rules import are_totals, rival_problems
 from belote.state import Playing
 from belote.tricks.core import (
     POINT_BITS,
@@ -48,6 +48,7 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
     turn_up: Card | None = None,
     scores: tuple[int, ...] = (),
     held_over: tuple[int, ...] = (),
+    rivals: tuple[int, ...] = (),
     points: tuple[int, ...] = (),
     tricks: tuple[int, ...] = (),
     melds: Sequence[Iterable[Meld]] = (),
@@ -70,6 +71,7 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
         turn_up: the card that was turned, where known.
         scores: the total of each side before this deal; here as below, `()` for 0 everywhere.
         held_over: what earlier ties withhold from each side.
+        rivals: the side with which each was level then, -1 for none; with two sides, the other.
         points: card points that each side has taken in earlier tricks of this deal.
         tricks: earlier tricks of this deal that each side has won.
         melds: what each seat has declared in this deal, in seat order; `()` for nothing.
@@ -90,6 +92,8 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
     problems = _problems(plan, held, laid, leader, undertaken, dealer)
     problems += _strangers("turn-up", () if turn_up is None else (turn_up,))
     problems += _tally_problems(plan, held, laid, (scores, held_over, points, tricks))
+    level = rivals or (NOBODY,) * len(plan.nothing)
+    problems += rival_problems(held_over, level, len(plan.nothing))
     declared = [tuple(member) for member in melds] or [()] * int(plan.players)
     problems = problems or _meld_problems(ruleset, plan, _dealt(held, laid, leader), declared)
     problems = problems or _point_problems(plan, held, laid, undertaken.trump, points)
@@ -97,9 +101,8 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
         raise PositionError(tuple(problems))
     play = _play_deal(plan, held, laid, leader, undertaken.trump)
     moving = _laid(play, laid, leader, _packed(points, POINT_BITS), _packed(tricks, TRICK_BITS))
-    nobody = (NOBODY,) * len(scores)
     target = plan.sheet.target
-    standing = Standing(scores, held_over, nobody, plan.nothing, target, 0, RUNNING, NOBODY)
+    standing = Standing(scores, held_over, level, plan.nothing, target, 0, RUNNING, NOBODY)
     match = MatchPart(
         MatchSheet(plan, standing, dealer, 1, ()), None if seed is None else seed_bytes(seed)
     )
@@ -246,7 +249,7 @@ def _tally_problems(
             problems.append(f"{name} is {given}, but none can be negative")
     players = int(plan.players)
     gone = players * int(plan.tricks.hand_size) - sum(map(len, hands)) - len(laid)
-    if sum(tricks) * players > gone:
+    if 0 <= gone < sum(tricks) * players:
         problems.append(f"{sum(tricks)} earlier tricks, but only {gone} cards are gone")
     return problems
 

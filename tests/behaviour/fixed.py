@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from hashlib import blake2b
+from typing import Final
 
 import belote
 from belote import Action, Bidding, Pass, Playing, State
@@ -28,10 +29,22 @@ def chosen(legal: tuple[Action, ...], digits: Digits) -> Action:
     return legal[digits.below(len(legal))]
 
 
+CLAIMS: Final = 300
+"""One action out of so many is thrown in, where something may be."""
+
+
+def done(state: State, digits: Digits) -> Action:
+    """Return what is done in a state: an action of the seat that is asked, or an interjection."""
+    thrown_in = belote.interjections(state)
+    if thrown_in and not digits.below(CLAIMS):
+        return thrown_in[digits.below(len(thrown_in))]
+    return chosen(belote.legal_actions(state), digits)
+
+
 def moments(state: State, digits: Digits) -> Iterator[tuple[Action, State]]:
     """Yield each action of a match and the state that follows."""
     while not state.is_over:
-        action = chosen(belote.legal_actions(state), digits)
+        action = done(state, digits)
         state = belote.apply(state, action)
         yield action, state
 
@@ -45,9 +58,18 @@ def standing(state: State) -> str:
 
 
 def shown(state: State) -> Iterator[str]:
-    """Yield the melds whose cards lie open, where there are any."""
-    if isinstance(state, Playing) and any(state.shown_melds):
+    """Yield what lies open beside the trick, where anything does: melds, and the bottom card."""
+    if not isinstance(state, Playing):
+        return
+    if any(state.shown_melds):
         yield f"shown {[[str(meld) for meld in melds] for melds in state.shown_melds]}"
+    if state.bottom_card is not None:
+        yield f"bottom {state.bottom_card}"
+
+
+def thrown_in(state: State) -> str:
+    """Return what may be thrown in, where anything may."""
+    return " ".join(map(str, belote.interjections(state)))
 
 
 def transcript(state: State, digits: Digits) -> Iterator[list[str]]:
@@ -56,6 +78,7 @@ def transcript(state: State, digits: Digits) -> Iterator[list[str]]:
     for action, after in moments(state, digits):
         deal.append(f"{action} of {len(belote.legal_actions(state))}")
         deal += shown(after)
+        deal += filter(None, [thrown_in(after)])
         if after.to_act is None or isinstance(after, Bidding):
             deal.append(f"dealer {after.dealer}")
         if after.to_act is None:

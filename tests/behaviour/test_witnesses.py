@@ -19,8 +19,13 @@ def name_of(found: Witness) -> str:
 def test_two_values_of_an_axis_make_a_difference(found: Witness) -> None:
     one, other = found.rulesets
     differing = [name for name, axis in AXES.items() if one.value(axis) != other.value(axis)]
-    assert [found.axis] == differing
+    assert {found.axis, *found.along} == set(differing)
     assert found.differs()
+
+
+def test_an_axis_differs_alone_but_the_size_of_a_hand_which_its_packets_must_fill() -> None:
+    along = [(found.axis, *found.along) for found in WITNESSES if found.along]
+    assert [("dealing.hand_size", "dealing.packets_after")] == along
 
 
 def test_every_axis_has_a_witness() -> None:

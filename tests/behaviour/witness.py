@@ -9,7 +9,7 @@ the melds that it holds.
 
 import json
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 from pathlib import Path
 from typing import Final
@@ -28,11 +28,16 @@ MOST_DEALS: Final = 12
 
 @attrs.frozen(kw_only=True)
 class Witness:
-    """Two values of an axis, and where they differ."""
+    """Two values of an axis, and where they differ.
+
+    `options` are what both rulesets have beside; `along` are axes that cannot stay the same when
+    this one changes, with their two values.
+    """
 
     axis: str
     values: tuple[Option, Option]
     options: Mapping[str, Option] = attrs.field(factory=dict)
+    along: Mapping[str, Sequence[Option]] = attrs.field(factory=dict)
     seed: int = 0
     deals: int = 0
     hand: str = ""
@@ -41,12 +46,12 @@ class Witness:
 
     @property
     def rulesets(self) -> tuple[Ruleset, Ruleset]:
-        """The two rulesets, which differ in this axis only."""
-        one, other = self.values
-        return (
-            Ruleset.from_options({**self.options, self.axis: one}),
-            Ruleset.from_options({**self.options, self.axis: other}),
-        )
+        """The two rulesets, which differ in this axis only, and in what must go along with it."""
+        return self._ruleset(0), self._ruleset(1)
+
+    def _ruleset(self, at: int) -> Ruleset:
+        along = {name: options[at] for name, options in self.along.items()}
+        return Ruleset.from_options({**self.options, **along, self.axis: self.values[at]})
 
     def differs(self) -> bool:
         """Tell whether the two values make a difference here."""

@@ -3,6 +3,7 @@
 `nox -s deep` runs this; BELOTE_DEEP_SEED, printed at the start and the end of a run, repeats it.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import islice, product
 from random import Random
@@ -15,7 +16,15 @@ import belote
 from belote import Ruleset, State, rulesets
 from belote.testing.domain import VALUES, random_options
 from belote.testing.walks import opening, plays
-from differential import comparing, comparing_melds, meld_samples, samples
+from differential import (
+    comparing,
+    comparing_melds,
+    comparing_table_matches,
+    comparing_tables,
+    meld_samples,
+    samples,
+    table_samples,
+)
 from properties import (
     test_accounts,
     test_laws,
@@ -34,6 +43,11 @@ COMPARED_MATCHES = 300
 MELD_TABLES = 100_000
 MELD_SETTLEMENTS = 50_000
 MELD_DEALS = 2_000
+TABLE_DEALS = 20_000
+TABLE_SETTLEMENTS = 100_000
+TABLE_SHEETS = 5_000
+TABLE_MELDS = 20_000
+TABLE_MATCHES = 2_000
 LONGEST = 100_000
 """Actions after which a match counts as stuck."""
 
@@ -57,9 +71,9 @@ def tables(rng: Random) -> Iterator[Ruleset]:
 
 def check_account(state: State) -> None:
     """Check that lines add up to points, and points to scores."""
-    scores = [0, 0]
+    scores = [0] * len(state.scores)
     for result in state.results:
-        for side in range(2):
+        for side in range(len(scores)):
             points = sum(line.points for line in result.score.of(side))
             assert result.score.points[side] == points
             scores[side] += points
@@ -160,6 +174,55 @@ def test_whole_deals_with_melds_are_the_oracles(rng: Random, counted: list[str])
         ruleset = Ruleset.from_options(meld_samples.deal_options(rng))
         asked += comparing_melds.compare_deal(ruleset, rng)
     counted.append(f"{MELD_DEALS} deals with melds, {asked} seats asked")
+
+
+def test_deals_and_exchanges_of_tables_are_the_oracles(rng: Random, counted: list[str]) -> None:
+    ways: Counter[str] = Counter()
+    for _ in range(TABLE_DEALS // 5):
+        ruleset = Ruleset.from_options(table_samples.deal_options(rng))
+        axes = table_samples.for_oracle(ruleset)
+        ways.update(comparing_tables.compare_deal(axes, ruleset, rng) for _ in range(5))
+    counted.append(f"{TABLE_DEALS} deals of tables: {dict(ways)}")
+
+
+def test_settlements_of_tables_are_the_oracles(rng: Random, counted: list[str]) -> None:
+    outcomes: Counter[str] = Counter()
+    for _ in range(TABLE_SETTLEMENTS // 5):
+        ruleset = Ruleset.from_options(table_samples.account_options(rng))
+        axes = table_samples.for_oracle(ruleset)
+        tallies = [table_samples.tally(rng, axes) for _ in range(5)]
+        outcomes.update(
+            comparing_tables.compare_settlement(axes, ruleset, each) for each in tallies
+        )
+    counted.append(f"{TABLE_SETTLEMENTS} settlements of tables: {dict(outcomes)}")
+
+
+def test_matches_of_tables_on_paper_are_the_oracles(rng: Random, counted: list[str]) -> None:
+    written: Counter[str] = Counter()
+    for _ in range(TABLE_SHEETS):
+        ruleset = Ruleset.from_options(table_samples.sheet_options(rng))
+        axes = table_samples.for_oracle(ruleset)
+        written.update(comparing_tables.compare_sheet(axes, ruleset, rng))
+    counted.append(f"{TABLE_SHEETS} matches of tables on paper: {dict(written)}")
+
+
+def test_declarations_of_eight_and_nine_cards_are_the_oracles(
+    rng: Random, counted: list[str]
+) -> None:
+    for _ in range(TABLE_MELDS // 5):
+        ruleset = Ruleset.from_options(table_samples.meld_options(rng))
+        axes = table_samples.for_oracle(ruleset)
+        for _ in range(5):
+            comparing_tables.compare_melds(axes, ruleset, rng)
+    counted.append(f"{TABLE_MELDS} tables of melds, of two to four")
+
+
+def test_whole_matches_of_tables_are_the_oracles(rng: Random, counted: list[str]) -> None:
+    counts: Counter[str] = Counter()
+    for _ in range(TABLE_MATCHES):
+        ruleset = Ruleset.from_options(table_samples.match_options(rng))
+        counts.update(comparing_table_matches.compare_match(ruleset, rng))
+    counted.append(f"{TABLE_MATCHES} matches of tables card by card: {dict(counts)}")
 
 
 @pytest.mark.parametrize("law", LAWS.values(), ids=LAWS)

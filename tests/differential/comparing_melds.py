@@ -120,19 +120,11 @@ def compare_asked(axes: Axes, state: Playing, said: Sequence[Declare]) -> None:
     held = {str(card) for card in state.hand(state.to_act)}
     choices = meld_oracle.declarable(axes, held, trump)
     if axes["melds.announce"] == "before_first_lead":
-        earlier = [meld for action in said for meld in written(action.melds)]
-        choices = {melds for melds in choices if not melds or beats(axes, melds, earlier, trump)}
+        earlier = [(action.seat, meld) for action in said for meld in written(action.melds)]
+        choices = meld_oracle.sayable(axes, state.to_act, choices, earlier, trump)
     legal = [action for action in belote.legal_actions(state) if isinstance(action, Declare)]
     assert choices == {written(action.melds) for action in legal}, (state.ruleset, held, said)
     assert legal[-1] == Declare(state.to_act)
-
-
-def beats(axes: Axes, melds: Iterable[OMeld], others: Iterable[OMeld], trump: str) -> bool:
-    """Tell whether one of some melds beats all others."""
-    return any(
-        all(meld_oracle.compared(axes, meld, other, trump) > 0 for other in others)
-        for meld in melds
-    )
 
 
 def compare_shown(axes: Axes, state: Playing) -> None:
@@ -148,7 +140,7 @@ def compare_shown(axes: Axes, state: Playing) -> None:
 
 def expected_marks(
     axes: Axes, declared: Iterable[tuple[Meld, ...]], trump: str, leader: int
-) -> tuple[frozenset[meld_oracle.Holding], frozenset[meld_oracle.Holding]]:
+) -> tuple[frozenset[meld_oracle.Holding], ...]:
     """Return what counts, by the oracle."""
     return meld_oracle.marks(axes, dict(enumerate(map(written, declared))), trump, leader)
 

@@ -4,7 +4,8 @@ Written from the texts of the rules alone, whose keys stand beside each sentence
 knowledge of the library, to be compared with it. Slow and plain on purpose.
 
 Cards and axes are those of ``oracle``: "JH", "10S" or "TS"; a missing key means the first value
-listed. The cards of a meld are the very strings that stood in the hand. Sides are ``seat % 2``.
+listed. The cards of a meld are the very strings that stood in the hand. How many play, and who
+with whom, is read from the axes as ``table_oracle`` does: four in pairs when they are missing.
 The belote is no meld here; it is always free to use its king and queen again (4.1).
 """
 
@@ -16,10 +17,10 @@ from typing import Literal
 
 from differential import oracle
 from differential.oracle import SUITS, TRUMPS, Axes, OracleTally, Settlement, rank_of, suit_of
+from differential.table_oracle import players, side_of, sides
 
 SEQUENCE_ORDER = ("A", "K", "Q", "J", "10", "9", "8", "7")
 TRUMP_ORDER = ("J", "9", "A", "10", "K", "Q", "8", "7")
-SEATS = (0, 1, 2, 3)
 
 CARRES: Mapping[str, int] = {"9": 150, "T": 100, "J": 200, "Q": 100, "K": 100, "A": 100}
 CARRES_IN_SA: Mapping[str, int] = {"A": 200, "10": 150, "K": 100, "Q": 100, "J": 100, "9": 100}
@@ -305,24 +306,24 @@ def in_the_contest(axes: Axes, declared: Declared, trump: str) -> list[Holding]:
 
     Out are melds worth nothing (decision: quietly, so that at NONE with ``in_sa`` none nobody
     wins), and with ``carre_cancels_runs`` the runs of a side whose opponents have declared a
-    carre worth points, whichever (S0, rulings 5): both looks are taken before any run goes out.
+    carre worth points, whichever (S0, rulings 5): all looks are taken before any run goes out.
     """
     for seat in declared:
-        if seat not in SEATS:
+        if seat not in range(players(axes)):
             raise ValueError(f"no such seat: {seat!r}")
     everything = [
         (seat, meld)
-        for seat in SEATS
+        for seat in range(players(axes))
         for meld in sorted(declared.get(seat, frozenset()), key=lambda meld: indexes(meld.cards))
         if points(axes, meld, trump) > 0
     ]
     if choice(axes, "melds.carre_cancels_runs") == "False":
         return everything
-    with_carre = {seat % 2 for seat, meld in everything if meld.kind == "carre"}
+    with_carre = {side_of(axes, seat) for seat, meld in everything if meld.kind == "carre"}
     return [
         (seat, meld)
         for seat, meld in everything
-        if meld.kind == "carre" or 1 - seat % 2 not in with_carre
+        if meld.kind == "carre" or not with_carre - {side_of(axes, seat)}
     ]
 
 
@@ -344,6 +345,31 @@ def level_best(axes: Axes, contest: list[Holding], trump: str) -> list[Holding]:
     return unbeaten
 
 
+def sayable(
+    axes: Axes, seat: int, choices: set[frozenset[OMeld]], earlier: Iterable[Holding], trump: str
+) -> set[frozenset[OMeld]]:
+    """What a seat may say before the first lead, of all that its hand can declare (S0.39).
+
+    "Good", or what beats all that was declared so far (rulings 19). Decision: also a carre where
+    another side has declared a run: it cancels that, whatever it is worth (S0.35, rulings 5), and
+    two carres could never meet if the lower one had to be kept silent.
+    """
+    declared = list(earlier)
+    faces_runs = choice(axes, "melds.carre_cancels_runs") == "True" and any(
+        meld.kind == "run" and side_of(axes, other) != side_of(axes, seat)
+        for other, meld in declared
+    )
+    return {
+        melds
+        for melds in choices
+        if not melds
+        or (faces_runs and any(meld.kind == "carre" for meld in melds))
+        or any(
+            all(compared(axes, meld, other, trump) > 0 for _, other in declared) for meld in melds
+        )
+    }
+
+
 def winning_meld(axes: Axes, contest: list[Holding], trump: str, leader: int) -> Holding | None:
     """The one best meld of a contest, or None: nothing declared, or level and nobody wins (4.3).
 
@@ -352,17 +378,18 @@ def winning_meld(axes: Axes, contest: list[Holding], trump: str, leader: int) ->
     that: the first seat from the leader, in its hand the one worth most, then the one whose
     cards come first in the pack.
     """
-    if leader not in SEATS:
+    if leader not in range(players(axes)):
         raise ValueError(f"no such seat: {leader!r}")
     level = level_best(axes, contest, trump)
     if not level:
         return None
-    if len({seat % 2 for seat, _ in level}) == 2 and choice(axes, "melds.tie") == "nobody":
+    of_sides = {side_of(axes, seat) for seat, _ in level}
+    if len(of_sides) > 1 and choice(axes, "melds.tie") == "nobody":
         return None
 
     def key(holding: Holding) -> tuple[int, int, tuple[int, ...]]:
         seat, meld = holding
-        return ((seat - leader) % 4, -points(axes, meld, trump), indexes(meld.cards))
+        return ((seat - leader) % players(axes), -points(axes, meld, trump), indexes(meld.cards))
 
     return min(level, key=key)
 
@@ -393,33 +420,33 @@ def winner(
     with a level best meld.
     """
     carre, run = winning_melds(axes, declared, trump, leader)
-    return (None if carre is None else carre[0] % 2, None if run is None else run[0] % 2)
+    return (
+        None if carre is None else side_of(axes, carre[0]),
+        None if run is None else side_of(axes, run[0]),
+    )
 
 
 def marks(
     axes: Axes, declared: Declared, trump: str, leader: int
-) -> tuple[frozenset[Holding], frozenset[Holding]]:
+) -> tuple[frozenset[Holding], ...]:
     """Per side the melds that score, with their seats; the contract has not spoken yet."""
     best_carre, best_run = winning_melds(axes, declared, trump, leader)
     everything = choice(axes, "melds.winner_scores_all") == "True"
-    of_side: tuple[set[Holding], set[Holding]] = (set(), set())
+    of_side: list[set[Holding]] = [set() for _ in range(sides(axes))]
     for seat, meld in in_the_contest(axes, declared, trump):
         its_best = best_carre if meld.kind == "carre" else best_run
-        if its_best is None or its_best[0] % 2 != seat % 2:
+        if its_best is None or side_of(axes, its_best[0]) != side_of(axes, seat):
             continue
         if everything or (seat, meld) == its_best:
-            of_side[seat % 2].add((seat, meld))
-    return (frozenset(of_side[0]), frozenset(of_side[1]))
+            of_side[side_of(axes, seat)].add((seat, meld))
+    return tuple(frozenset(melds) for melds in of_side)
 
 
 def marked_points(
-    axes: Axes, marked: tuple[frozenset[Holding], frozenset[Holding]], trump: str
-) -> tuple[int, int]:
+    axes: Axes, marked: tuple[frozenset[Holding], ...], trump: str
+) -> tuple[int, ...]:
     """What ``marks`` is worth to each side: the figure that ``settle_with_melds`` wants."""
-    return (
-        sum(points(axes, meld, trump) for _, meld in marked[0]),
-        sum(points(axes, meld, trump) for _, meld in marked[1]),
-    )
+    return tuple(sum(points(axes, meld, trump) for _, meld in melds) for melds in marked)
 
 
 # --------------------------------------------------------------------------------------------
@@ -433,7 +460,7 @@ class _Deal:
 
     axes: Axes
     tally: OracleTally
-    melds: tuple[int, int]
+    melds: tuple[int, ...]
 
     def in_the_test(self, side: int) -> int:
         """What the contract test counts for a side, its melds included when they count."""
@@ -455,7 +482,7 @@ class _Deal:
         return made + oracle.belote_points(self.axes, self.tally, side)
 
 
-def changed_hands(axes: Axes, tally: OracleTally, melds: tuple[int, int]) -> tuple[int, int]:
+def changed_hands(axes: Axes, tally: OracleTally, melds: tuple[int, ...]) -> tuple[int, ...]:
     """Whose the melds are once a side has no trick (4.4: FFB-CO15, ELY; not CORG, S2)."""
     swept = oracle.swept_by(tally)
     if swept is None or choice(axes, "scoring.melds_on_capot") == "kept":
@@ -463,8 +490,8 @@ def changed_hands(axes: Axes, tally: OracleTally, melds: tuple[int, int]) -> tup
     return _at(swept, sum(melds), 0)
 
 
-def settle_with_melds(axes: Axes, tally: OracleTally, melds: tuple[int, int]) -> Settlement:
-    """What both sides mark for one deal in which ``melds`` were won (4.4, 6.1 - 6.4, 6.6).
+def settle_with_melds(axes: Axes, tally: OracleTally, melds: tuple[int, ...]) -> Settlement:
+    """What each of two sides marks for a deal in which ``melds`` were won (4.4, 6.1 - 6.4, 6.6).
 
     * ``requires_trick``: the melds of a side without a trick are void, before everything else.
     * The test counts them, or not; a side that has every trick has made its contract anyway.

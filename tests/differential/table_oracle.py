@@ -2,7 +2,7 @@
 
 Written from the texts of the rules alone, whose keys stand beside each sentence, without
 knowledge of the library, to be compared with it. Slow and plain on purpose. It also answers for
-the claim "I am finished" and for who deals next.
+the claim "I am finished", for who deals next and for the end of a match.
 
 A card is a string, rank then suit: "JH", "7C", the ten "TS". Seats are numbered in playing
 order, whichever way that goes round the table (rulings 12). Options are a flat mapping; a
@@ -41,9 +41,15 @@ Decisions, where the texts are open:
   as under ``held_next_deal_winner``.
 * Account. Melds of a side without a trick stay where they are while two others share the tricks
   (three sides); only a side with every trick gets the melds of others.
+* Account. On a last deal that each marks its own of, what waited from earlier ties goes on waiting.
+* Account. Rounding comes after the pot, penalties after rounding, as at tables of two sides.
+* Account. ``fixed250`` stands in the place of the cards too, also in the test.
 * Claim. Who may claim is judged by the tricks of the claimer's side, a partner's included
   (rulings 19). Without a target nobody may claim.
 * Claim. Penalties are not among the facts given here (see rulings 21).
+* End. Several sides over at once are those that count as over; a side that may not finish on this
+  deal is none of them. A raised target is raised until at most one side's total is over it.
+* End. A taker wins level totals, or several totals over the target, only where it is one of them.
 * Next dealer. The partner of a dealer whose side has most points deals next; alone, the dealer
   deals again. Two sides level for most: the seat after the dealer, whosesoever it is.
 """
@@ -69,6 +75,8 @@ CHOICES: dict[str, tuple[str, ...]] = {
         "plus90",
         "replaces_100",
         "replaces_100_shared",
+        "plus100",
+        "fixed250",
         "none",
     ),
     "scoring.success": ("strictly_more", "at_least_equal", "none"),
@@ -82,11 +90,21 @@ CHOICES: dict[str, tuple[str, ...]] = {
         "nobody",
         "defence_only",
     ),
+    "scoring.litige_last_deal": ("same", "each_own"),
+    "scoring.round": ("none", "half_up", "six_up", "complement_160"),
     "scoring.belote_counts_for_contract": ("yes", "no"),
     "scoring.belote_on_dedans": ("kept", "to_defence"),
     "scoring.melds_count_for_contract": ("yes", "no"),
     "scoring.melds_on_dedans": ("to_defence", "kept", "void"),
     "scoring.melds_on_capot": ("change_hands", "kept"),
+    "melds.requires_trick": ("False", "True"),
+    "sheet.both_over": ("higher", "last_taker", "raise_target", "last_deal"),
+    "sheet.tie": ("new_deal", "taker", "draw"),
+    "sheet.finish_restriction": (
+        "none",
+        "not_on_belote_when_down_or_capot",
+        "not_on_capot_deal",
+    ),
     "sheet.claim_out": ("none", "stop_or_lose", "stop_when_reached"),
     "sheet.reach": ("ge", "gt"),
 }
@@ -381,7 +399,8 @@ class TableTally:
 
     ``card_points`` without last trick; ``melds`` the points of melds won; ``pot`` what earlier
     ties withheld from each side, ``rivals`` with whom that side was level; ``first`` the side
-    that acted first.
+    that acted first; ``penalties`` come off at the end, none for ``()``; ``last_deal``: a limit
+    makes this the last deal of its match.
     """
 
     takers: int | None
@@ -393,6 +412,8 @@ class TableTally:
     pot: tuple[int, ...]
     rivals: tuple[int | None, ...]
     first: int = 0
+    penalties: tuple[int, ...] = ()
+    last_deal: bool = False
 
 
 class Account(TypedDict):
@@ -436,6 +457,8 @@ def last_trick_or_capot(options: Options, tally: TableTally, side: int) -> int:
             "plus90": ten + 90,  # S2
             "replaces_100": 100,  # S0, GARRAUD-B
             "replaces_100_shared": 100,  # GARRAUD-23, 3P-ADP
+            "plus100": ten + 100,  # KLAV-RD
+            "fixed250": 250 - tally.card_points[side],  # BGA-C
             "none": ten,
         }[capot]
     if capot == "replaces_100_shared" and len(tally.tricks) == 3 and tally.tricks.count(0) == 1:
@@ -453,12 +476,21 @@ def belote_points(options: Options, tally: TableTally, side: int) -> int:
     return number(options, "scoring.belote_value", 20) * tally.belotes[side]
 
 
+def valid_melds(options: Options, tally: TableTally, side: int) -> int:
+    """The points of melds won, which may be void without a trick (BELA)."""
+    if choice(options, "melds.requires_trick") == "True" and tally.tricks[side] == 0:
+        return 0
+    return tally.melds[side]
+
+
 def meld_points(options: Options, tally: TableTally, side: int) -> int:
     """The points of melds that are a side's own now: capot may have moved them (FFB-CO15, ELY)."""
     swept = swept_by(tally)
     if swept is None or choice(options, "scoring.melds_on_capot") == "kept":
-        return tally.melds[side]  # CORG, S2 (rulings 3)
-    return sum(tally.melds) if side == swept else 0
+        return valid_melds(options, tally, side)  # CORG, S2 (rulings 3)
+    if side != swept:
+        return 0
+    return sum(valid_melds(options, tally, each) for each in range(sides(options)))
 
 
 def own_points(options: Options, tally: TableTally, side: int) -> int:
@@ -551,12 +583,41 @@ def failed_marks(options: Options, tally: TableTally, takers: int) -> list[int]:
 
 
 def litige_marks(options: Options, tally: TableTally, takers: int) -> list[int]:
-    """What all mark at a tie: the opponents their own, the takers what was not counted (6.3)."""
+    """What all mark at a tie: the opponents their own, the takers what was not counted (6.3).
+
+    On the last deal of a limited match each may mark its own (ASCEE79, LIONS).
+    """
     marks = [own_points(options, tally, side) for side in range(sides(options))]
+    if each_its_own(options, tally):
+        return marks
     marks[takers] = uncounted(options, tally, takers)
     if choice(options, "scoring.litige") == "nobody":  # GIR
         marks = [uncounted(options, tally, side) for side in range(sides(options))]
     return marks
+
+
+def each_its_own(options: Options, tally: TableTally) -> bool:
+    """Does everybody mark its own of a tie in this deal?"""
+    return tally.last_deal and choice(options, "scoring.litige_last_deal") == "each_own"
+
+
+def rounded(options: Options, takers: int | None, totals: Sequence[int]) -> list[int]:
+    """The totals of a deal, rounded (6.6): 85 is 90 by ``half_up`` and 80 by ``six_up``.
+
+    ``complement_160`` gives the takers what the rounded sum leaves them (ANGE): for two sides.
+    """
+    how = choice(options, "scoring.round")
+    if how == "none":
+        return list(totals)
+    if how == "half_up":
+        return [(total + 5) // 10 * 10 for total in totals]
+    result = [(total + 4) // 10 * 10 for total in totals]
+    if how == "complement_160":
+        if len(totals) != 2:
+            raise ValueError("160 is shared by two sides")
+        if takers is not None:
+            result[takers] = (sum(totals) + 4) // 10 * 10 - result[1 - takers]
+    return result
 
 
 def contender(tally: TableTally, side: int) -> int:
@@ -610,10 +671,13 @@ def account(options: Options, tally: TableTally) -> Account:
             points[winner] += held[side]
             held[side], rivals[side] = 0, None
 
-    litige = choice(options, "scoring.litige")
-    if takers is not None and outcome == "litige" and litige.startswith("held"):
+    withheld = choice(options, "scoring.litige").startswith("held")
+    if takers is not None and outcome == "litige" and withheld and not each_its_own(options, tally):
         held[takers] += counted(options, tally, takers)
         rivals[takers] = best_opponent(options, tally, takers)
+    points = rounded(options, takers, points)
+    for side, penalty in enumerate(tally.penalties):
+        points[side] -= penalty  # rulings 21
     return {
         "outcome": outcome,
         "points": tuple(points),
@@ -654,19 +718,23 @@ class Claimed(TypedDict):
     winner: int
 
 
-def booked(options: Options, progress: Progress, side: int) -> int:
-    """What a side books of an unfinished deal: melds, cards of its tricks, belote (S0).
-
-    Neither the last ten nor capot, which nobody has won yet, nor a judgement of the contract.
-    """
-    cards = sum(
+def cards_won(progress: Progress, side: int) -> int:
+    """The points of the cards in the tricks that a side has won."""
+    return sum(
         card_points(card, progress.trump)
         for winner, trick in progress.tricks
         if winner == side
         for card in trick
     )
+
+
+def booked(options: Options, progress: Progress, side: int) -> int:
+    """What a side books of an unfinished deal: melds, cards of its tricks, belote (S0).
+
+    Neither the last ten nor capot, which nobody has won yet, nor a judgement of the contract.
+    """
     belote = number(options, "scoring.belote_value", 20) * progress.belotes[side]
-    return progress.melds[side] + cards + belote
+    return progress.melds[side] + cards_won(progress, side) + belote
 
 
 def target_reached(options: Options, total: int) -> bool:
@@ -724,6 +792,107 @@ def settle_claim(options: Options, progress: Progress, side: int) -> Claimed:
             if totals[other] > totals[winner]:
                 winner = other
     return {"points": points, "totals": totals, "right": right, "winner": winner}
+
+
+# --------------------------------------------------------------------------------------------
+# The end of the match
+# --------------------------------------------------------------------------------------------
+
+
+class Ended(TypedDict):
+    """What ``ending`` answers; ``target`` is the one for the next deal."""
+
+    over: bool
+    winner: int | None
+    reason: str | None
+    target: int | None
+
+
+def ending(
+    options: Options,
+    tally: TableTally,
+    result: Account,
+    totals: Sequence[int],
+) -> Ended:
+    """Is the match over with this deal, whose points are in the totals, and who wins (7)?
+
+    ``sheet.target`` is the target of this deal. After a raise of the target play goes on, but for
+    a limit of deals.
+    """
+    goal = options.get("sheet.target", 1000)
+    target = None if goal is None else int(str(goal))
+    going: Ended = {"over": False, "winner": None, "reason": None, "target": target}
+    over = sides_over(options, tally, result, totals)
+    if (
+        target is not None
+        and len(over) > 1
+        and choice(options, "sheet.both_over") == "raise_target"
+    ):
+        while sum(target_reached({**options, "sheet.target": target}, sum_) for sum_ in totals) > 1:
+            target += number(options, "sheet.raise_by", 100)  # GIR, MOLD-SN
+        going["target"] = target
+    elif over:
+        decided = among_those_over(options, tally, result, totals, over)
+        if decided["over"]:
+            return {**decided, "target": target}
+    if tally.last_deal:
+        everybody = list(range(sides(options)))
+        return {**by_most(options, tally, totals, everybody, "limit"), "target": target}
+    return going
+
+
+def sides_over(
+    options: Options, tally: TableTally, result: Account, totals: Sequence[int]
+) -> list[int]:
+    """The sides that have the target and may finish on this deal (7: FFB-CO15; HIT-BG, NIK)."""
+    restriction = choice(options, "sheet.finish_restriction")
+    if restriction == "not_on_capot_deal" and swept_by(tally) is not None:
+        return []
+    over = []
+    for side in range(sides(options)):
+        capot = tally.tricks[side] == 0  # S0.50: who has no trick is capot
+        down = result["outcome"] == "failed" and tally.takers == side
+        if restriction == "not_on_belote_when_down_or_capot" and (down or capot):
+            continue
+        if target_reached(options, totals[side]):
+            over.append(side)
+    return over
+
+
+def among_those_over(
+    options: Options,
+    tally: TableTally,
+    result: Account,
+    totals: Sequence[int],
+    over: Sequence[int],
+) -> Ended:
+    """The winner of one or more sides over the target: most wins (S0.56, rulings 9)."""
+    rule = choice(options, "sheet.both_over")
+    if rule == "last_taker" and len(over) > 1 and tally.takers in over:
+        return {"over": True, "winner": tally.takers, "reason": "target", "target": None}
+    by_deal = rule == "last_deal" and len(over) > 1  # BCF
+    return by_most(options, tally, result["points"] if by_deal else totals, over, "target")
+
+
+def by_most(
+    options: Options,
+    tally: TableTally,
+    totals: Sequence[int],
+    among: Sequence[int],
+    reason: str,
+) -> Ended:
+    """The one with most of some sides; where several are level for it, ``sheet.tie`` (7)."""
+    most = max(totals[side] for side in among)
+    level = [side for side in among if totals[side] == most]
+    tie = choice(options, "sheet.tie")
+    winner: int | None = level[0]
+    if len(level) > 1 and tie == "draw":
+        winner, reason = None, "draw"  # PAGAT-B, KLAV-RD
+    elif len(level) > 1 and tie == "taker" and tally.takers in level:
+        winner = tally.takers  # BITOLA
+    elif len(level) > 1:
+        return {"over": False, "winner": None, "reason": None, "target": None}  # FFB-B16
+    return {"over": True, "winner": winner, "reason": reason, "target": None}
 
 
 # --------------------------------------------------------------------------------------------

@@ -59,7 +59,7 @@ def hand(words: str) -> set[str]:
 
 def won(
     axes: Axes, declared: Mapping[int, set[OMeld]], trump: str = "S", leader: int = 0
-) -> tuple[int, int]:
+) -> tuple[int, ...]:
     at_table = {seat: frozenset(melds) for seat, melds in declared.items()}
     return marked_points(axes, marks(axes, at_table, trump, leader), trump)
 

@@ -20,7 +20,7 @@ KEY: Final = re.compile(r"\[([A-Z0-9][A-Z0-9-]+)\](?!: #)")
 KEY_LINK: Final = re.compile(r"^\[(\S+)\]: #source-(\S+)$", re.MULTILINE)
 DEFINED_KEY: Final = re.compile(r"^\(source-(\S+)\)=\n\*\*(\S+)\*\*:", re.MULTILINE)
 RULE_LINK: Final = re.compile(r"\[(\d+\.\d+)\]\([^)#]*#rule-([^)]+)\)")
-LINES: Final = {"S1": 21, "S3": 32, "S2": 33}
+LINES: Final = {"S0": 80, "S1": 21, "S3": 32, "S2": 33}
 
 
 def sections() -> dict[str, str]:

@@ -109,3 +109,48 @@ def test_house_rules_are_set_refused_and_read() -> None:
     )
     assert settled == "house: (110, 76)"
     assert ffb == "ffb: card_points is (100, 76), but the cards are worth 152 in all"
+
+
+def test_two_play_with_exchange_answers_and_capot() -> None:
+    told = _run("two_player_match.py")
+    assert told[:4] == [
+        "deal 1, by seat 0",
+        "  seat 1 takes",
+        "    turned: JD, last card: 7H",
+        "  seat 1 swaps the low trump for the turn-up",
+    ]
+    better = told.index("  seat 0: better: quarte to the ace of spades")
+    assert told[better - 1].startswith("  seat 1 declares tierce to the nine of clubs, tierce")
+    assert told[better + 1 : better + 3] == [
+        "  side 0: cards taken 63, capot 100, melds 50",
+        "  side 1: nothing",
+    ]
+    good = told.index("  seat 1: good")
+    assert told[good - 1] == "  seat 0 declares four jacks"
+
+
+def test_two_play_until_a_claim_ends_the_match() -> None:
+    told = _run("two_player_match.py")
+    assert told[-5:] == [
+        '  seat 0 says "I am finished"',
+        "  side 0: cards taken 25, melds 20",
+        "  side 1: cards taken 37",
+        "  totals 1004 - 472",
+        "seat 0 wins by claim",
+    ]
+
+
+def test_the_lines_of_the_match_for_two_add_up_to_its_totals() -> None:
+    sums = [0, 0]
+    for line in _run("two_player_match.py"):
+        if found := re.match(r"  side ([01]): (.+)$", line):
+            sums[int(found[1])] += sum(map(int, re.findall(r"-?\d+", found[2])))
+        elif line.startswith("  totals "):
+            assert line == f"  totals {sums[0]} - {sums[1]}"
+    assert sums == [1004, 472]
+
+
+def test_whoever_marked_more_deals_next() -> None:
+    told = _run("two_player_match.py")
+    dealers = [line for line in told if line.startswith("deal ")]
+    assert dealers[5:8] == ["deal 6, by seat 0", "deal 7, by seat 1", "deal 8, by seat 0"]

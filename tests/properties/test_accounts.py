@@ -2,15 +2,20 @@
 
 from collections.abc import Iterator
 from itertools import accumulate, pairwise
+from random import Random
 
+import pytest
 from hypothesis import given
 
-from belote import EndMatch, MatchOver, Outcome, Sheet, State, apply
+from belote import DealResult, EndMatch, MatchOver, Outcome, Sheet, State, apply, rulesets
 from belote.testing import tally_of
 from belote.testing.strategies import states, walks
-from belote.testing.walks import Walk
+from belote.testing.walks import Walk, opening, walk
 
-SIDES = range(2)
+
+def sides(state: State) -> range:
+    """Return the sides of a table."""
+    return range(state.ruleset.seating.side_count)
 
 
 def between_deals(walk: Walk) -> Iterator[State]:
@@ -23,11 +28,7 @@ def test_a_sheet_fed_with_the_tallies_of_a_match_equals_the_state(walk: Walk) ->
     ruleset = walk.start.ruleset
     sheet = Sheet(ruleset, dealer=walk.start.dealer)
     for state in between_deals(walk):
-        result = state.results[-1]
-        if result.contract is None:
-            sheet.passed_out()
-        else:
-            sheet.add(tally_of(ruleset, result))
+        write(sheet, state.results[-1])
         assert state.scores == sheet.scores
         assert state.held_over == sheet.held_over
         assert state.winner == sheet.winner
@@ -36,29 +37,63 @@ def test_a_sheet_fed_with_the_tallies_of_a_match_equals_the_state(walk: Walk) ->
         assert [each.score for each in state.results] == [each.score for each in sheet.results]
 
 
+def write(sheet: Sheet, result: DealResult) -> None:
+    """Write on a sheet what the table saw of a deal."""
+    if result.contract is None:
+        sheet.passed_out()
+        return
+    tally = tally_of(sheet.ruleset, result)
+    if result.claimed_by is None:
+        sheet.add(tally)
+        return
+    sheet.claim(
+        result.claimed_by,
+        card_points=tally.card_points,
+        belotes=tally.belotes,
+        melds=tally.melds,
+    )
+
+
+@pytest.mark.parametrize("name", rulesets.names())
+def test_a_sheet_keeps_the_match_of_a_preset_whether_a_claim_ends_it_or_not(name: str) -> None:
+    for number in range(6):
+        rng = Random(f"{name}/{number}")
+        end = walk(opening(rulesets.get(name), rng), rng, 5000, 0.5, claims=number % 2 == 0).end
+        sheet = Sheet(end.ruleset)
+        for result in end.results:
+            write(sheet, result)
+        assert (end.scores, end.winner, True) == (sheet.scores, sheet.winner, sheet.is_over)
+        assert [each.claimed_by for each in end.results] == [
+            each.claimed_by for each in sheet.results
+        ]
+
+
 @given(states(most=180))
 def test_the_lines_of_each_side_add_up_to_its_points(state: State) -> None:
     for result in state.results:
-        for side in SIDES:
+        for side in sides(state):
             assert result.score.points[side] == sum(line.points for line in result.score.of(side))
 
 
 @given(walks(most=180))
 def test_the_points_of_the_deals_add_up_to_the_scores(walk: Walk) -> None:
     for state in walk.states:
-        for side in SIDES:
+        for side in sides(state):
             points = [result.score.points[side] for result in state.results]
             assert state.scores[side] == sum(points)
-        held = state.results[-1].score.held_over if state.results else (0, 0)
+        nothing = (0,) * len(state.scores)
+        held = state.results[-1].score.held_over if state.results else nothing
         assert state.held_over == held
 
 
 @given(walks(most=180))
 def test_only_a_litige_adds_to_what_is_held_over(walk: Walk) -> None:
-    held = [(0, 0), *(result.score.held_over for result in walk.end.results)]
+    nothing = (0,) * len(walk.end.scores)
+    held = [nothing, *(result.score.held_over for result in walk.end.results)]
     for result, before in zip(walk.end.results, held, strict=False):
         if result.score.outcome is not Outcome.LITIGE:
-            assert result.score.held_over in {(0, 0), before}
+            for waiting, waited in zip(result.score.held_over, before, strict=True):
+                assert waiting in {0, waited}
 
 
 @given(walks(most=180))
@@ -76,5 +111,6 @@ def test_the_host_may_end_the_match_at_any_time(state: State) -> None:
     assert ended.reason == "ended"
     assert state.scores == ended.scores
     assert state.results == ended.results
-    one, other = state.scores
-    assert (None if one == other else int(one < other)) == ended.winner
+    best = max(state.scores)
+    alone = state.scores.count(best) == 1
+    assert (state.scores.index(best) if alone else None) == ended.winner

@@ -3,35 +3,82 @@
 import random
 from collections import Counter
 from itertools import pairwise
+from operator import attrgetter
 
 from hypothesis import given
+from hypothesis import strategies as st
 
 import belote
 from belote import (
+    Action,
     Bidding,
     Card,
+    Claim,
+    Deal,
     Dealing,
+    DealResult,
+    Exchange,
     IllegalActionError,
     MatchOver,
     Pass,
     Playing,
+    Ruleset,
     State,
     Trick,
 )
 from belote.actions import BY_CODE
 from belote.card import CARDS
+from belote.dealing.rules import Upcard
+from belote.opening import Seed
+from belote.sheet.rules import ClaimOut, Reach
 from belote.testing.strategies import rulesets, seeds, states, walks
-from belote.testing.walks import Walk
+from belote.testing.walks import Walk, walk
 
-SEATS = range(4)
+CLAIM = ClaimOut.STOP_OR_LOSE.value
+
+
+def seats(state: State) -> range:
+    """Return the seats of a table."""
+    return range(state.ruleset.seating.players)
+
+
+def pack_of(state: State) -> tuple[Card, ...]:
+    """Return the pack of the deal that is going on."""
+    first = state.actions[0]
+    assert isinstance(first, Deal)
+    return first.pack
+
+
+def stays(ruleset: Ruleset) -> bool:
+    """Tell whether the turn-up stays on the table."""
+    return ruleset.dealing.upcard is Upcard.SEVEN_EXCHANGE_ONLY
+
+
+def out_of_play(state: Playing) -> list[Card]:
+    """Return the cards that nobody gets: the end of the pack, and what lies on the table."""
+    dealing = state.ruleset.dealing
+    given = state.ruleset.seating.players * dealing.hand_size + stays(state.ruleset)
+    left = list(pack_of(state)[given:])
+    if not stays(state.ruleset):
+        return left
+    assert state.turn_up is not None
+    return [*left, state.turn_up if state.exchanged_by is None else lower(state)]
+
+
+def lower(state: Playing) -> Card:
+    """Return the trump that may be swapped for the turn-up."""
+    assert state.turn_up is not None
+    rank = {"7": 0, "9": 2}[state.ruleset.dealing.seven_exchange_rank.value]
+    return CARDS[state.turn_up // 8 * 8 + rank]
 
 
 def cards_in_sight(state: Bidding | Playing) -> list[Card]:
     """Return every card of a deal, wherever it lies."""
-    held = [card for seat in SEATS for card in state.hand(seat)]
+    held = [card for seat in seats(state) for card in state.hand(seat)]
     if isinstance(state, Bidding):
         return [*held, state.turn_up, *state.stock]
-    return [*held, *state.trick.cards, *(card for trick in state.tricks for card in trick.cards)]
+    played = [card for trick in (*state.tricks, state.trick) for card in trick.cards]
+    return [*held, *played, *out_of_play(state)]
 
 
 @given(walks())
@@ -41,16 +88,44 @@ def test_no_card_is_lost_or_doubled(walk: Walk) -> None:
             assert list(CARDS) == sorted(cards_in_sight(state))
 
 
+@given(walks())
+def test_every_hand_has_as_many_cards_as_the_rules_say(walk: Walk) -> None:
+    for state in walk.states:
+        dealing = state.ruleset.dealing
+        if isinstance(state, Bidding):
+            full = sum(dealing.packets_before_auction)
+            assert {full} == {len(state.hand(seat)) for seat in seats(state)}
+        elif isinstance(state, Playing):
+            played = Counter(
+                (trick.leader + at) % len(seats(state))
+                for trick in (*state.tricks, state.trick)
+                for at, _ in enumerate(trick.cards)
+            )
+            for seat in seats(state):
+                assert dealing.hand_size == len(state.hand(seat)) + played[seat]
+
+
+@given(walks())
+def test_the_last_card_of_the_pack_is_shown_where_the_rules_say(walk: Walk) -> None:
+    for state in walk.states:
+        if isinstance(state, Playing):
+            shown = pack_of(state)[-1] if state.ruleset.dealing.bottom_card_shown else None
+            assert shown is state.bottom_card
+
+
 @given(states())
 def test_no_card_of_a_finished_deal_is_lost_or_doubled(state: State) -> None:
     for result in state.results:
         held = [card for hand in result.hands for card in hand]
-        if result.contract is None:
-            assert Counter(held).most_common(1)[0][1] == 1
-            assert [len(hand) for hand in result.hands] == [5] * 4
-        else:
-            played = [card for trick in result.tricks for card in trick.cards]
-            assert list(CARDS) == sorted(held) == sorted(played)
+        dealing = state.ruleset.dealing
+        assert Counter(held).most_common(1)[0][1] == 1
+        full = dealing.hand_size if result.contract else sum(dealing.packets_before_auction)
+        assert [len(hand) for hand in result.hands] == [full] * len(seats(state))
+        played = [card for trick in result.tricks for card in trick.cards]
+        if result.claimed_by is not None:
+            assert set(played) < set(held)
+        elif result.contract is not None:
+            assert sorted(held) == sorted(played)
 
 
 def worth(state: Playing, card: Card) -> int:
@@ -65,10 +140,11 @@ def worth(state: Playing, card: Card) -> int:
 def test_points_taken_are_those_of_the_cards_played(walk: Walk) -> None:
     for state in walk.states:
         if isinstance(state, Playing):
-            taken = [0, 0]
+            sides = state.ruleset.seating.sides
+            taken = [0] * len(state.scores)
             for trick in state.tricks:
                 assert trick.winner is not None
-                taken[trick.winner % 2] += sum(worth(state, card) for card in trick.cards)
+                taken[sides[trick.winner]] += sum(worth(state, card) for card in trick.cards)
             assert tuple(taken) == state.points
             assert sum(worth(state, card) for card in state.trick.cards) == state.trick.points
 
@@ -77,33 +153,55 @@ def lines(state: State, at: int, label: str) -> tuple[int, ...]:
     """Return the points of the lines with one label in a finished deal, by side."""
     score = state.results[at].score
     return tuple(
-        sum(line.points for line in score.of(side) if line.label == label) for side in range(2)
+        sum(line.points for line in score.of(side) if line.label == label)
+        for side in range(len(state.scores))
     )
 
 
 @given(states())
 def test_the_sides_take_the_points_of_the_cards_and_the_last_trick(state: State) -> None:
-    scoring = state.ruleset.scoring
-    whole = sum(scoring.trump_points) + 3 * sum(scoring.plain_points)
+    sides = state.ruleset.seating.sides
     for at, result in enumerate(state.results):
-        winners = [trick.winner for trick in result.tricks if trick.winner is not None]
+        winners = [sides[trick.winner] for trick in result.tricks if trick.winner is not None]
         if not winners:
             continue
-        taken = [0, 0]
+        taken = [0] * len(state.scores)
         for trick, winner in zip(result.tricks, winners, strict=True):
-            taken[winner % 2] += trick.points
-        assert whole == sum(taken)
-        if len({winner % 2 for winner in winners}) == 2:
-            last = winners[-1] % 2
+            taken[winner] += trick.points
+        if result.claimed_by is not None:
             assert tuple(taken) == lines(state, at, "cards")
-            assert scoring.last_trick == lines(state, at, "last_trick")[last]
-            assert lines(state, at, "last_trick")[1 - last] == 0
+            assert set(lines(state, at, "last_trick")) == {0}
+            continue
+        assert points_in_play(state.ruleset, result) == sum(taken)
+        if set(winners) == set(sides):
+            last = [0] * len(taken)
+            last[winners[-1]] = state.ruleset.scoring.last_trick
+            assert tuple(taken) == lines(state, at, "cards")
+            assert tuple(last) == lines(state, at, "last_trick")
 
 
-def check_winner(trick: Trick, trump: belote.Trump) -> None:
+def points_in_play(ruleset: Ruleset, result: DealResult) -> int:
+    """Return what the cards in the hands of a deal are worth, read from the ruleset."""
+    assert result.contract is not None
+    trump = result.contract.trump.suit
+    table: dict[bool, tuple[int, ...]] = {
+        True: ruleset.scoring.trump_points,
+        False: ruleset.scoring.plain_points,
+    }
+    return sum(table[card.suit is trump][card % 8] for hand in result.hands for card in hand)
+
+
+def test_with_four_at_the_table_the_whole_pack_is_in_play() -> None:
+    state: State = belote.new_match(belote.rulesets.LUDOTECA_4P, seed=1)
+    while not state.results or state.results[-1].contract is None:
+        state = belote.apply(state, belote.legal_actions(state)[0])
+    assert points_in_play(state.ruleset, state.results[-1]) == 152
+
+
+def check_winner(trick: Trick, trump: belote.Trump, players: int) -> None:
     """Check that the card which holds a trick may hold it at all."""
     assert trick.winner is not None
-    card = trick.cards[(trick.winner - trick.leader) % 4]
+    card = trick.cards[(trick.winner - trick.leader) % players]
     suits = {laid.suit for laid in trick.cards}
     assert card.suit is (trump.suit if trump.suit in suits else trick.cards[0].suit)
 
@@ -113,11 +211,11 @@ def test_a_trump_wins_or_else_the_suit_led(state: State) -> None:
     for result in state.results:
         for trick in result.tricks:
             assert result.contract is not None
-            check_winner(trick, result.contract.trump)
+            check_winner(trick, result.contract.trump, len(seats(state)))
     if isinstance(state, Playing):
         for trick in (*state.tricks, state.trick):
             if trick.cards:
-                check_winner(trick, state.contract.trump)
+                check_winner(trick, state.contract.trump, len(seats(state)))
 
 
 @given(walks())
@@ -128,12 +226,14 @@ def test_the_winner_leads_and_the_turn_goes_round(walk: Walk) -> None:
 
 
 def follower(before: Playing, after: Playing) -> int | None:
-    """Return whose turn it must be after a card or a declaration."""
+    """Return whose turn it must be after a card, a declaration or the answer to an exchange."""
     assert before.to_act is not None
+    if before.is_exchanging and not after.is_exchanging:
+        return before.leader
     if before.is_declaring and before.ruleset.melds.announce.value == "trick1_nature":
         return before.to_act
     gathered = len(after.tricks) > len(before.tricks)
-    return after.tricks[-1].winner if gathered else (before.to_act + 1) % 4
+    return after.tricks[-1].winner if gathered else (before.to_act + 1) % len(seats(before))
 
 
 @given(walks())
@@ -185,7 +285,70 @@ def test_passing_comes_last_and_the_rest_is_in_the_order_of_indices(walk: Walk) 
         assert len(actions) == len(set(actions))
 
 
-PLACES = {action: (isinstance(action, Pass), action.index) for action in BY_CODE.values()}
+def declines(action: Action) -> bool:
+    """Tell whether an action passes a question on: a pass, or the turn-up left where it is."""
+    return isinstance(action, Pass) or (isinstance(action, Exchange) and not action.yes)
+
+
+PLACES = {action: (declines(action), action.index) for action in BY_CODE.values()}
+
+
+@given(walks())
+def test_only_a_claim_is_thrown_in_and_only_while_cards_are_played(walk: Walk) -> None:
+    for state in walk.states:
+        thrown_in = belote.interjections(state)
+        assert {Claim(seat) for seat in seats(state)} >= set(thrown_in)
+        assert list(thrown_in) == sorted(thrown_in, key=attrgetter("seat"))
+        assert set(thrown_in).isdisjoint(belote.legal_actions(state))
+        assert all(belote.is_legal(state, action) for action in thrown_in)
+        if not isinstance(state, Playing) or state.ruleset.sheet.claim_out is ClaimOut.NONE:
+            assert thrown_in == ()
+
+
+@given(walks())
+def test_partners_may_claim_together(walk: Walk) -> None:
+    for state in walk.states:
+        sides = state.ruleset.seating.sides
+        claiming = {action.seat for action in belote.interjections(state)}
+        claiming_sides = {sides[seat] for seat in claiming if seat is not None}
+        assert claiming == {seat for seat in seats(state) if sides[seat] in claiming_sides}
+
+
+@given(rulesets(), seeds(), st.integers(0, 2**32 - 1))
+def test_without_a_claim_every_deal_is_played_to_its_end(
+    ruleset: Ruleset, seed: Seed, entropy: int
+) -> None:
+    start: State = belote.new_match(ruleset, seed=seed)
+    end = walk(start, random.Random(entropy), 150, 0.3, claims=False).end
+    for result in end.results:
+        assert result.claimed_by is None
+        assert len(result.tricks) == (ruleset.dealing.hand_size if result.contract else 0)
+    assert getattr(end, "reason", "") != "claim"
+
+
+@given(
+    rulesets().map(lambda made: made.but({"sheet.target": 50, "sheet.claim_out": CLAIM})),
+    seeds(),
+    st.integers(0, 2**32 - 1),
+)
+def test_a_claim_ends_the_match_for_the_side_or_against_it(
+    ruleset: Ruleset, seed: Seed, entropy: int
+) -> None:
+    state: State = belote.new_match(ruleset, seed=seed)
+    for before in walk(state, random.Random(entropy), 120, 0.0, claims=False).states:
+        for claim in belote.interjections(before):
+            state = belote.apply(before, claim)
+            assert isinstance(state, MatchOver)
+            assert claim.seat is not None
+            side = ruleset.seating.sides[claim.seat]
+            total = state.scores[side]
+            reached = total > 50 or (total == 50 and ruleset.sheet.reach is Reach.GE)
+            assert (state.reason, state.results[-1].claimed_by) == ("claim", side)
+            assert (state.winner == side) is reached
+            if not reached:
+                others = [points for at, points in enumerate(state.scores) if at != side]
+                assert state.winner is not None
+                assert state.scores[state.winner] == max(others)
 
 
 @given(walks(most=60))

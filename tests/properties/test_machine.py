@@ -49,7 +49,10 @@ def known_to(state: State, action: Action) -> set[Card]:
         known.add(state.turn_up)
     if isinstance(state, Playing):
         known.update(state.trick.cards)
-    if isinstance(state, Bidding | Playing) and action.seat is not None:
+    if isinstance(state, Playing) and state.turn_up is not None:
+        known.add(state.turn_up)
+    seats = range(state.ruleset.seating.players)
+    if isinstance(state, Bidding | Playing) and action.seat in seats:
         known.update(state.hand(action.seat))
     return known
 
@@ -59,8 +62,9 @@ class Table(RuleBasedStateMachine):
 
     state: State
 
-    @initialize(ruleset=rulesets(), seed=st.none() | seeds(), dealer=st.integers(0, 3))
-    def sit_down(self, ruleset: Ruleset, seed: belote.opening.Seed | None, dealer: int) -> None:
+    @initialize(ruleset=rulesets(), seed=st.none() | seeds(), place=st.integers(0, 11))
+    def sit_down(self, ruleset: Ruleset, seed: belote.opening.Seed | None, place: int) -> None:
+        dealer = place % ruleset.seating.players
         self.state = belote.new_match(ruleset, seed=seed, dealer=dealer)
 
     @precondition(lambda self: not self.state.is_over)
@@ -78,6 +82,16 @@ class Table(RuleBasedStateMachine):
         for _ in range(steps):
             if belote.legal_actions(self.state):
                 self.state = walk(self.state, rng, 1, 0.5).end
+
+    @precondition(lambda self: bool(belote.interjections(self.state)))
+    @rule(data=st.data(), for_good=st.sampled_from((False, False, True)))
+    def throw_in(self, data: st.DataObject, for_good: bool) -> None:
+        chosen = data.draw(st.sampled_from(belote.interjections(self.state)))
+        ended = belote.apply(self.state, chosen)
+        assert isinstance(ended, MatchOver)
+        assert ended.reason == "claim"
+        if for_good:
+            self.state = ended
 
     @precondition(lambda self: isinstance(self.state, Dealing))
     @rule(pack=packs())
@@ -105,12 +119,12 @@ class Table(RuleBasedStateMachine):
     @invariant()
     def one_seat_is_asked_or_nobody(self) -> None:
         acting = isinstance(self.state, Bidding | Playing)
-        assert acting is (self.state.to_act in range(4))
+        assert acting is (self.state.to_act in range(self.state.ruleset.seating.players))
         assert acting is bool(self.state.actions)
 
     @invariant()
     def the_account_is_right(self) -> None:
-        scores = [0, 0]
+        scores = [0] * self.state.ruleset.seating.side_count
         for result in self.state.results:
             for line in result.score.lines:
                 scores[line.side] += line.points

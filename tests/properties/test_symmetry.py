@@ -1,7 +1,7 @@
 """Turning the table and renaming the suits change nothing but seats and suits."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from hypothesis import given
@@ -18,6 +18,7 @@ from belote import (
     DealResult,
     Declare,
     EndMatch,
+    Exchange,
     Meld,
     Play,
     Playing,
@@ -30,8 +31,6 @@ from belote.card import SUITS
 from belote.testing.strategies import walks
 from belote.testing.walks import Walk
 
-SIDES = range(2)
-
 
 @dataclass(frozen=True)
 class Change:
@@ -39,14 +38,20 @@ class Change:
 
     turn: int = 0
     suits: tuple[int, ...] = (0, 1, 2, 3)
+    players: int = 4
+    count: int = 2
 
     def seat(self, seat: int | None) -> int | None:
         """Return the changed seat."""
-        return None if seat is None else (seat + self.turn) % 4
+        return None if seat is None else (seat + self.turn) % self.players
 
     def side(self, side: int | None) -> int | None:
         """Return the changed side."""
-        return None if side is None else (side + self.turn) % 2
+        return None if side is None else (side + self.turn) % self.count
+
+    def before(self, side: int) -> int:
+        """Return the side that has become another one."""
+        return (side - self.turn) % self.count
 
     def card(self, card: Card) -> Card:
         """Return the changed card."""
@@ -72,13 +77,15 @@ class Change:
             return Deal(self.cards(action.pack))
         if isinstance(action, EndMatch):
             return action
-        seat = (action.seat + self.turn) % 4
+        seat = (action.seat + self.turn) % self.players
         if isinstance(action, Play):
             return Play(seat, self.card(action.card), belote=action.belote)
         if isinstance(action, Choose):
             return Choose(seat, self.trump(action.trump))
         if isinstance(action, Declare):
             return Declare(seat, map(self.meld, action.melds))
+        if isinstance(action, Exchange):
+            return Exchange(seat, yes=action.yes)
         return type(action)(seat)
 
     def trick(self, trick: Trick | None) -> object:
@@ -98,11 +105,12 @@ class Change:
 
     def by_side(self, numbers: tuple[int, ...]) -> tuple[int, ...]:
         """Return numbers of the sides as they sit now."""
-        return tuple(numbers[(side - self.turn) % 2] for side in SIDES)
+        return tuple(numbers[self.before(side)] for side in range(self.count))
 
     def hands(self, hand: Callable[[int], tuple[Card, ...]]) -> object:
         """Return the changed hands, in the order of the seats as they sit now."""
-        return [frozenset(self.cards(hand((seat - self.turn) % 4))) for seat in range(4)]
+        turned = [(seat - self.turn) % self.players for seat in range(self.players)]
+        return [frozenset(self.cards(hand(seat))) for seat in turned]
 
     def melds(self, melds: tuple[tuple[Meld, ...], ...]) -> object:
         """Return the melds of each seat, in the order of the seats as they sit now."""
@@ -118,9 +126,6 @@ class Change:
         ]
 
 
-SAME = Change()
-
-
 def told(result: DealResult, change: Change) -> object:
     """Return what there is to see of a changed result."""
     score = result.score
@@ -128,7 +133,8 @@ def told(result: DealResult, change: Change) -> object:
         change.by_side(score.points),
         change.by_side(score.held_over),
         score.outcome,
-        [score_lines(result, (side - change.turn) % 2) for side in SIDES],
+        [score_lines(result, change.before(side)) for side in range(change.count)],
+        change.side(result.claimed_by),
         change.contract(result.contract),
         change.hands(lambda seat: result.hands[seat]),
         [change.trick(trick) for trick in result.tricks],
@@ -157,7 +163,9 @@ def moment(state: State, change: Change) -> object:
             change.contract(state.contract),
             [change.trick(trick) for trick in (*state.tricks, state.last_trick, state.trick)],
             change.by_side(state.points),
-            state.is_declaring,
+            (state.is_exchanging, state.is_declaring),
+            change.seat(state.exchanged_by),
+            [card and change.card(card) for card in (state.turn_up, state.bottom_card)],
             change.melds(state.melds),
             change.shapes(state.shown_melds),
         )
@@ -184,39 +192,50 @@ def refusals(state: State, change: Change) -> object:
     """Return why each action of any seat is refused, or `None` where it is not."""
     found = {}
     for action in BY_CODE.values():
+        if action.seat >= change.players:
+            continue
         violation = belote.explain(state, action)
         found[change.action(action)] = violation and (violation.reason, violation.rule)
     return found
 
 
+def changed(walk: Walk, turn: int = 0, suits: Sequence[int] = range(4)) -> Change:
+    """Return a change for the table of a match."""
+    seating = walk.start.ruleset.seating
+    return Change(turn, tuple(suits), seating.players, seating.side_count)
+
+
 def check(walk: Walk, change: Change) -> None:
     """Play a match in the changed way, and find it the same at every step."""
-    dealer = (walk.start.dealer + change.turn) % 4
+    dealer = (walk.start.dealer + change.turn) % change.players
+    same = changed(walk)
     other: State = belote.new_match(walk.start.ruleset, dealer=dealer)
     for state, action in zip(walk.states, walk.actions, strict=False):
         assert change.seat(state.to_act) == other.to_act
         if state.to_act is not None:
             expected = {change.action(lawful) for lawful in belote.legal_actions(state)}
             assert expected == set(belote.legal_actions(other))
+        thrown_in = {change.action(claim) for claim in belote.interjections(state)}
+        assert thrown_in == set(belote.interjections(other))
         other = belote.apply(other, change.action(action))
-    assert seen(walk.end, change) == seen(other, SAME)
-    assert refusals(walk.end, change) == refusals(other, SAME)
+    assert seen(walk.end, change) == seen(other, same)
+    assert refusals(walk.end, change) == refusals(other, same)
 
 
 @given(walks(), st.integers(1, 3))
 def test_turning_the_table_turns_everything(walk: Walk, turn: int) -> None:
-    check(walk, Change(turn=turn))
+    check(walk, changed(walk, turn=turn))
 
 
 @given(walks(), st.permutations(range(4)))
 def test_renaming_the_suits_renames_everything(walk: Walk, suits: list[int]) -> None:
-    check(walk, Change(suits=tuple(suits)))
+    check(walk, changed(walk, suits=suits))
 
 
 @given(walks(), st.integers(1, 3))
 def test_turning_the_table_keeps_the_order_of_the_actions(walk: Walk, turn: int) -> None:
-    change = Change(turn=turn)
-    dealer = (walk.start.dealer + turn) % 4
+    change = changed(walk, turn=turn)
+    dealer = (walk.start.dealer + turn) % change.players
     other: State = belote.new_match(walk.start.ruleset, dealer=dealer)
     for state, action in zip(walk.states, walk.actions, strict=False):
         if state.to_act is not None:

@@ -10,7 +10,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import belote
-from belote import Card, Deal, Declare, EndMatch, Meld, Play, Ruleset, State, Tally, rulesets
+from belote import (
+    Card,
+    Deal,
+    Declare,
+    EndMatch,
+    Meld,
+    Play,
+    Playing,
+    Ruleset,
+    State,
+    Tally,
+    rulesets,
+)
 from belote.actions import BY_CODE
 from belote.card import CARDS
 from belote.testing.strategies import packs, states, walks
@@ -57,7 +69,7 @@ def spoken_deal() -> Walk:
     for seed in range(100):
         start = belote.apply(belote.new_match(rulesets.FFB), Deal(belote.shuffled(seed)))
         states, actions = [belote.apply(start, belote.legal_actions(start)[0])], []
-        while isinstance(states[-1], belote.Playing):
+        while isinstance(states[-1], Playing):
             actions.append(belote.legal_actions(states[-1])[-1])
             states.append(belote.apply(states[-1], actions[-1]))
         if "belote" in {line.label for line in states[-1].results[-1].score.lines}:
@@ -89,7 +101,7 @@ def test_applying_an_action_leaves_the_state_as_it_was(walk: Walk) -> None:
         assert before == pickle.dumps(walk.states[at])
 
 
-KINDS = (belote.Dealing, belote.Bidding, belote.Playing, belote.MatchOver)
+KINDS = (belote.Dealing, belote.Bidding, Playing, belote.MatchOver)
 
 
 def some_states() -> list[State]:
@@ -99,7 +111,19 @@ def some_states() -> list[State]:
         rng = Random(name)
         states = walk(opening(rulesets.get(name), rng), rng, 5000, 0.5).states
         found += [[state for state in states if isinstance(state, kind)][-1] for kind in KINDS]
+        found += [state for state in states if isinstance(state, Playing) and swaps(state)][-1:]
     return found
+
+
+def swaps(state: Playing) -> bool:
+    """Tell whether the seat that is asked may swap for the turn-up."""
+    return state.is_exchanging and len(belote.legal_actions(state)) > 1
+
+
+def test_among_the_states_that_travel_are_exchanges_and_a_match_ended_by_a_claim() -> None:
+    states = some_states()
+    assert [state for state in states if isinstance(state, Playing) and swaps(state)]
+    assert "claim" in {getattr(state, "reason", None) for state in states}
 
 
 def test_states_travel_to_another_process_and_back() -> None:
@@ -163,7 +187,8 @@ def values() -> list[object]:
     line = result.score.lines[0]
     tally = Tally(takers=0, card_points=(100, 52), last_trick=0, tricks=(5, 3))
     first = [result, result.score, line, result.tricks[0], result.contract, refused, tally]
-    calls = [next(a for a in BY_CODE.values() if a.index == index) for index in (0, 64, 65, 71)]
+    indices = (0, 64, 65, 71, 5103, 5105)
+    calls = [next(a for a in BY_CODE.values() if a.index == index) for index in indices]
     declared = Declare(0, (Meld((Card.TH, Card.JH, Card.QH)),))
     others = [Deal(tuple(CARDS)), EndMatch(), rulesets.FFB, declared, *declared.melds]
     return [*some_states()[:4], *first, *calls, *others]

@@ -10,6 +10,7 @@ from belote import (
     rulesets,
 )
 from belote.dealing.rules import DealingRules
+from belote.seating import Seating
 from belote.sheet.rules import SheetRules
 from belote.tricks.rules import BeloteAnnounce, BeloteOrder, TricksRules
 from tables import FFB
@@ -32,12 +33,24 @@ from tables import FFB
         ("sheet.target", 0, "a whole number from 1 up, or none"),
         ("sheet.deals_limit", "--5", "a whole number from 1 up, or none"),
         ("sheet.raise_by", 0, "a whole number from 1 up"),
-        ("dealing.packets_before_auction", "3+3", "packets that sum to 5, such as 3+2"),
-        ("dealing.packets_before_auction", "6+-1", "packets that sum to 5, such as 3+2"),
-        ("dealing.packets_before_auction", "5+0", "packets that sum to 5, such as 3+2"),
-        ("dealing.packets_before_auction", "", "packets that sum to 5, such as 3+2"),
-        ("dealing.packets_after", (2, 2), "packets that sum to 3, such as 1+2"),
-        ("dealing.packets_after", "two", "packets that sum to 3, such as 1+2"),
+        ("seating.players", 1, "a whole number from 2 to 4"),
+        ("seating.players", 5, "a whole number from 2 to 4"),
+        ("seating.players", "two", "a whole number from 2 to 4"),
+        ("seating.sides", "teams", "one of teams2x2, individual"),
+        ("dealing.hand_size", 7, "a whole number from 8 to 9"),
+        ("dealing.hand_size", 10, "a whole number from 8 to 9"),
+        ("dealing.upcard", "exchange", "one of to_taker, to_partner, seven_exchange_only"),
+        ("dealing.first_dealer", "draw", "one of low_card, lot, pairs_draw"),
+        ("dealing.seven_exchange_rank", "8", "one of none, 7, 9"),
+        ("dealing.bottom_card_shown", "always", "true or false"),
+        ("dealing.packets_before_auction", "32+1", "packets of one card or more, such as 3+2"),
+        ("dealing.packets_before_auction", "6+-1", "packets of one card or more, such as 3+2"),
+        ("dealing.packets_before_auction", "5+0", "packets of one card or more, such as 3+2"),
+        ("dealing.packets_before_auction", "", "packets of one card or more, such as 3+2"),
+        ("dealing.packets_after", (3, 0), "packets of one card or more, such as 3"),
+        ("dealing.packets_after", "two", "packets of one card or more, such as 3"),
+        ("scoring.capot", "shared", "one of der_is_100, plus90, replaces_100"),
+        ("sheet.claim_out", "stop", "one of none, stop_or_lose, stop_when_reached"),
         ("scoring.plain_points", "X:1", "rank:points pairs such as 'K:10 Q:3'"),
         ("scoring.plain_points", "K10", "rank:points pairs such as 'K:10 Q:3'"),
         ("scoring.plain_points", "K:", "rank:points pairs such as 'K:10 Q:3'"),
@@ -123,6 +136,100 @@ def test_all_contradictions_are_listed_at_once_with_what_would_be_right() -> Non
     assert "; ".join(caught.value.problems) == str(caught.value)
 
 
+APART: Final = {"seating.sides": "individual", "scoring.failed": "all_points"}
+THREE: Final = {"seating.players": 3, **APART}
+NINE: Final = {"dealing.hand_size": 9, "dealing.packets_before_auction": "3+3"}
+STAYS: Final = {"dealing.upcard": "seven_exchange_only"}
+
+
+@pytest.mark.parametrize(
+    ("options", "problem"),
+    [
+        (
+            {"seating.players": 3},
+            "seating.sides is teams2x2, which needs 4 players, but seating.players is 3: it must "
+            "be individual",
+        ),
+        (
+            {"dealing.packets_before_auction": "3+3"},
+            "dealing.packets_before_auction and dealing.packets_after give 6 and 3 cards, but "
+            "dealing.hand_size is 8: they must sum to it",
+        ),
+        (
+            {**THREE, "dealing.hand_size": 9},
+            "dealing.packets_before_auction and dealing.packets_after give 5 and 3 cards, but "
+            "dealing.hand_size is 9: they must sum to it",
+        ),
+        (
+            NINE,
+            "seating.players and dealing.hand_size give 4 hands of 9, but the pack has 32 "
+            "cards: enough for 8 each",
+        ),
+        (
+            STAYS,
+            "seating.players and dealing.hand_size give 4 hands of 8 and a turn-up that stays on "
+            "the table, but the pack has 32 cards: enough for 7 each",
+        ),
+        (
+            {"dealing.bottom_card_shown": True},
+            "dealing.bottom_card_shown is true, but 4 hands of 8 leave no card to "
+            "show: it must be false",
+        ),
+        (
+            {**APART, "dealing.upcard": "to_partner"},
+            "dealing.upcard is to_partner, but nobody has a partner: seating.sides must be "
+            "teams2x2",
+        ),
+        (
+            {**APART, "dealing.first_dealer": "pairs_draw"},
+            "dealing.first_dealer is pairs_draw, but nobody has a partner: seating.sides must be "
+            "teams2x2",
+        ),
+        (
+            {"sheet.target": "none", "sheet.deals_limit": 3, "sheet.claim_out": "stop_or_lose"},
+            "sheet.claim_out is stop_or_lose, but sheet.target is none: a claim needs a target to "
+            "reach",
+        ),
+    ],
+)
+def test_a_table_that_cannot_be_seated_or_dealt(options: dict[str, Any], problem: str) -> None:
+    with pytest.raises(RulesetError) as caught:
+        FFB.but(options)
+    assert (problem,) == caught.value.problems
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_fewer_than_four_have_cards_for_every_deal(players: int) -> None:
+    fewer = {**APART, "seating.players": players, **NINE, **STAYS}
+    assert FFB.but({**fewer, "dealing.bottom_card_shown": True}).dealing.hand_size == 9
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        ("scoring.failed", "162"),
+        ("scoring.failed", "160"),
+        ("scoring.round", "complement_160"),
+    ],
+)
+def test_a_rule_for_two_sides_does_not_suit_more(option: str, value: str) -> None:
+    assert FFB.but({**APART, "seating.players": 2, option: value}).seating.side_count == 2
+    for players in (3, 4):
+        with pytest.raises(RulesetError) as caught:
+            FFB.but({**APART, "seating.players": players, option: value})
+        (problem,) = caught.value.problems
+        assert problem.startswith(f"{option} is {value}")
+        assert f"there are {players}" in problem
+
+
+@pytest.mark.parametrize("options", [{}, APART, {"seating.players": 2, **APART}])
+def test_fifty_each_are_shared_by_the_two_others_of_three(options: dict[str, Any]) -> None:
+    shared = {"scoring.capot": "replaces_100_shared"}
+    assert FFB.but({**THREE, **shared}).seating.side_count == 3
+    with pytest.raises(RulesetError, match="scoring.capot is replaces_100_shared"):
+        FFB.but({**options, **shared})
+
+
 @pytest.mark.parametrize("announce", ["auto", "off"])
 @pytest.mark.parametrize(
     "option", [{"tricks.belote_order": "king_first"}, {"tricks.belote_tolerance": 1}]
@@ -167,7 +274,8 @@ def test_a_comparison_without_carres_suits_tables_that_never_compare_one(
 def test_records_made_by_hand_are_checked_as_options_are() -> None:
     with pytest.raises(RulesetError) as caught:
         Ruleset(
-            dealing=DealingRules(packets_after=(2, 2)),
+            seating=Seating(players=5),
+            dealing=DealingRules(packets_after=(3, 0), hand_size=7),
             tricks=TricksRules(
                 belote_announce=BeloteAnnounce.AUTO,
                 belote_order=BeloteOrder.KING_FIRST,
@@ -175,18 +283,24 @@ def test_records_made_by_hand_are_checked_as_options_are() -> None:
             ),
             sheet=SheetRules(raise_by=0),
         )
-    assert (
-        "dealing.packets_after is (2, 2), but must be packets that sum to 3, such as 1+2"
-        in caught.value.problems
+    assert caught.value.problems == (
+        "seating.players is 5, but must be a whole number from 2 to 4",
+        "dealing.hand_size is 7, but must be a whole number from 8 to 9",
+        "dealing.packets_after is (3, 0), but must be packets of one card or more, such as 3",
+        "tricks.belote_tolerance is -1, but must be a whole number from 0 up",
+        "sheet.raise_by is 0, but must be a whole number from 1 up",
     )
-    assert len(caught.value.problems) == 5
 
 
 @pytest.mark.parametrize(
     ("name", "hint"),
     [
         ("fbb", "did you mean ffb?"),
-        ("xyz", "there are ffb, casual, salon, ffb_annonces, ludoteca_es"),
+        (
+            "xyz",
+            "there are ffb, casual, salon, ffb_annonces, ludoteca_es, ludoteca_es_2, "
+            "ludoteca_es_3, ludoteca_4p, ludoteca_2p, trois",
+        ),
     ],
 )
 def test_an_unknown_preset(name: str, hint: str) -> None:

@@ -131,7 +131,7 @@ def test_a_sheet_knows_its_pot() -> None:
     sheet = Sheet(FFB).add(tally((81, 81)))
     with pytest.raises(TallyError) as caught:
         sheet.add(tally((100, 62), held_over=(0, 81)))
-    assert str(caught.value) == "held_over is (0, 81), but this sheet holds (81, 0)"
+    assert str(caught.value) == "held_over is (0, 81), but on this sheet it is (81, 0)"
     assert (sheet.scores, len(sheet.results)) == ((0, 81), 1)
     assert sheet.add(tally((100, 62), held_over=(81, 0))).scores == (181, 143)
 

@@ -37,14 +37,19 @@ SALON: Final = rulesets.SALON
 PAIR: Final = "KH QH/7S 8S/9S TS/JS QS"
 
 FFB_VALUES: Final[dict[str, Option]] = {
+    "seating.players": 4,
+    "seating.sides": "teams2x2",
     "seating.direction": "ccw",
     "dealing.first_dealer": "low_card",
+    "dealing.hand_size": 8,
     "dealing.packets_before_auction": "3+2",
     "dealing.packets_after": "3",
     "dealing.after_start": "right_of_dealer",
     "dealing.upcard": "to_taker",
     "dealing.rotation": "next_in_direction",
     "dealing.all_pass": "redeal_next_dealer",
+    "dealing.seven_exchange_rank": "none",
+    "dealing.bottom_card_shown": False,
     "bidding.round2_suits": "any",
     "bidding.forced_taker": "none",
     "bidding.jack_upcard": "free",
@@ -101,6 +106,7 @@ FFB_VALUES: Final[dict[str, Option]] = {
     "sheet.raise_by": 100,
     "sheet.tie": "new_deal",
     "sheet.finish_restriction": "none",
+    "sheet.claim_out": "none",
 }
 
 

@@ -390,7 +390,18 @@ def test_s3_open_a_pot_at_the_limit_goes_to_nobody_and_level_totals_play_on() ->
 
 
 def test_the_presets_have_names() -> None:
-    expected = ("ffb", "casual", "salon", "ffb_annonces", "ludoteca_es")
+    spanish = ("ludoteca_es", "ludoteca_es_2", "ludoteca_es_3")
+    portuguese = ("ludoteca_4p", "ludoteca_2p")
+    expected = ("ffb", "casual", "salon", "ffb_annonces", *spanish, *portuguese, "trois")
     assert expected == rulesets.names()
-    presets = [FFB, CASUAL, SALON, rulesets.FFB_ANNONCES, rulesets.LUDOTECA_ES]
-    assert presets == [rulesets.get(name) for name in rulesets.names()]
+    constants = [getattr(rulesets, name.upper()) for name in expected]
+    assert constants == [rulesets.get(name) for name in expected]
+
+
+def test_the_presets_are_for_two_three_or_four() -> None:
+    seated: dict[int, set[str]] = {}
+    for name in rulesets.names():
+        seated.setdefault(rulesets.get(name).seating.players, set()).add(name)
+    assert {"ludoteca_es_2", "ludoteca_2p"} == seated[2]
+    assert {"ludoteca_es_3", "trois"} == seated[3]
+    assert [2, 3, 4] == sorted(seated)

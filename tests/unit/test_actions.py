@@ -12,9 +12,11 @@ from belote import (
     Action,
     Card,
     Choose,
+    Claim,
     Deal,
     Declare,
     EndMatch,
+    Exchange,
     MeldError,
     Pass,
     Play,
@@ -41,15 +43,21 @@ def of_seat(seat: int) -> list[SeatAction]:
     ]
 
 
-ALL: Final = [action for seat in SEATS for action in of_seat(seat)]
+def later(seat: int) -> list[SeatAction]:
+    """Return what a seat can do whose index came after that of the declarations."""
+    return [Exchange(seat, yes=False), Exchange(seat, yes=True), Claim(seat)]
+
+
+ALL: Final = [action for seat in SEATS for action in (*of_seat(seat), *later(seat))]
 SAID: Final = [Declare(seat, from_code(code)) for seat in SEATS for code in declaration_places()]
 
 
 def test_the_index_counts_what_a_seat_can_do() -> None:
     places = declaration_places()
-    said = [Declare(0, from_code(code)).index for code in places]
-    assert list(range(INDEX_COUNT)) == [*(action.index for action in of_seat(0)), *said]
-    assert (INDEX_VERSION, INDEX_COUNT) == (2, 5103)
+    said = [Declare(0, from_code(code)) for code in places]
+    counted = [*of_seat(0), *said, *later(0)]
+    assert list(range(INDEX_COUNT)) == [action.index for action in counted]
+    assert (INDEX_VERSION, INDEX_COUNT) == (3, 5106)
 
 
 def test_every_declaration_of_the_index_can_be_held_by_nine_cards() -> None:
@@ -77,6 +85,7 @@ def test_a_declaration_that_no_hand_can_make_has_no_index(text: str) -> None:
 def test_the_index_does_not_depend_on_the_seat() -> None:
     for seat in SEATS:
         assert [a.index for a in of_seat(0)] == [a.index for a in of_seat(seat)]
+        assert [a.index for a in later(0)] == [a.index for a in later(seat)]
 
 
 @pytest.mark.parametrize(
@@ -85,6 +94,7 @@ def test_the_index_does_not_depend_on_the_seat() -> None:
         *(("0 play 7C", 0), ("0 play AS", 31), ("0 play KH belote", 54), ("0 take", 64)),
         *(("0 choose C", 65), ("0 choose AT", 70), ("0 pass", 71)),
         *(("0 declare -", 72), ("0 declare tierce 9C", 73), ("0 declare square 7", 2727)),
+        *(("0 keep", 5103), ("0 exchange", 5104), ("0 claim", 5105)),
     ],
 )
 def test_the_index_of_an_action_never_changes(text: str, index: int) -> None:
@@ -117,6 +127,9 @@ def test_chance_and_the_host_have_neither_seat_nor_code(action: Deal | EndMatch)
         (Declare(1), "1 declare -"),
         (Declare(2, (meld("tierce QH"),)), "2 declare tierce QH"),
         (Declare(3, map(meld, ("quinte6 AS", "square 9"))), "3 declare square 9, quinte6 AS"),
+        (Exchange(0, yes=True), "0 exchange"),
+        (Exchange(2, yes=False), "2 keep"),
+        (Claim(1), "1 claim"),
         (EndMatch(), "end host"),
         (EndMatch("room_closed"), "end room_closed"),
     ],
@@ -140,8 +153,10 @@ def test_the_repr_of_a_deal_shows_no_card() -> None:
 
 
 def test_other_reprs_can_be_evaluated() -> None:
-    names = {"Play": Play, "Card": Card, "Pass": Pass, "Take": Take, "EndMatch": EndMatch}
-    for action in (Pass(1), Take(2), Play(0, Card["7S"], belote=True), EndMatch("over")):
+    kinds = (Claim, EndMatch, Exchange, Pass, Play, Take)
+    names = {kind.__name__: kind for kind in (Card, *kinds)}
+    said = (Exchange(1, yes=True), Exchange(2, yes=False), Claim(3), EndMatch("over"))
+    for action in (Pass(1), Take(2), Play(0, Card["7S"], belote=True), *said):
         assert action == eval(repr(action), names)  # noqa: S307 - texts of our own
 
 
@@ -158,7 +173,10 @@ def test_actions_are_pickled_and_copied_whole() -> None:
             assert (action, hash(action), str(action)) == (twin, hash(twin), str(twin))
 
 
-@pytest.mark.parametrize("action", [Pass(0), Play(0, Card.KH), Deal(CARDS), EndMatch()])
+@pytest.mark.parametrize(
+    "action",
+    [*(Pass(0), Play(0, Card.KH), Exchange(0, yes=True), Claim(0)), *(Deal(CARDS), EndMatch())],
+)
 def test_actions_are_frozen(action: Action) -> None:
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         action.seat = 1  # type: ignore[misc]
@@ -175,6 +193,9 @@ def test_a_pack_may_come_from_any_iterable() -> None:
         (Choose(1, Trump.ALL), "seat 1 chooses all-trump"),
         (Play(0, Card.KH, belote=True), "seat 0 plays the king of hearts and says the word"),
         (Deal(CARDS), "the pack is dealt"),
+        (Exchange(2, yes=True), "seat 2 swaps the low trump for the turn-up"),
+        (Exchange(2, yes=False), "seat 2 swaps nothing"),
+        (Claim(0), 'seat 0 says "I am finished"'),
         (EndMatch(), "the host ends the match (host)"),
     ],
 )

@@ -20,6 +20,7 @@ from belote.melds.rules import RUN_POINTS, TESTS
 from belote.ruleset import AXES
 from belote.scoring.rules import PLAIN_POINTS, Litige
 from belote.testing.domain import VALUES
+from tables import FFB
 
 AXIS_VALUES = [(name, option) for name, options in VALUES.items() for option in options]
 
@@ -47,8 +48,15 @@ def test_the_default_of_every_axis_is_one_of_its_values(axis: Axis) -> None:
 
 
 @pytest.mark.parametrize("axis", AXES.values(), ids=str)
-def test_an_axis_is_named_by_its_room_and_field(axis: Axis) -> None:
-    assert f"{axis.room}.{axis.field}" == axis.name == next(n for n in AXES if n == axis.name)
+def test_an_axis_is_named_by_its_room(axis: Axis) -> None:
+    assert axis is AXES[axis.name]
+    assert axis.name.startswith(f"{axis.room}.")
+    assert axis.default == getattr(getattr(FFB, axis.room), axis.field)
+
+
+def test_one_axis_has_another_name_than_its_field() -> None:
+    differing = [axis for axis in AXES.values() if f"{axis.room}.{axis.field}" != axis.name]
+    assert [("seating.sides", "partnership")] == [(axis.name, axis.field) for axis in differing]
 
 
 @pytest.mark.parametrize("axis", AXES.values(), ids=str)
@@ -71,11 +79,13 @@ def test_the_values_of_an_axis_are_written_differently(axis: Axis) -> None:
         (Number(least=1, optional=True), "None", None),
         (Number(least=1, optional=True), None, None),
         (Number(least=-5), "-5", -5),
-        (Packets(5), "3+2", (3, 2)),
-        (Packets(5), "5", (5,)),
-        (Packets(5), 5, (5,)),
-        (Packets(5), (1, 4), (1, 4)),
-        (Packets(5), [1, 4], (1, 4)),
+        (Packets((3, 2)), "3+2", (3, 2)),
+        (Packets((3, 2)), "3+3+1", (3, 3, 1)),
+        (Packets((3, 2)), "32", (32,)),
+        (Packets((3, 2)), "5", (5,)),
+        (Packets((3, 2)), 5, (5,)),
+        (Packets((3, 2)), (1, 4), (1, 4)),
+        (Packets((3, 2)), [1, 4], (1, 4)),
         (PointsTable(PLAIN_POINTS), "", PLAIN_POINTS),
         (PointsTable(PLAIN_POINTS), "K:10", (0, 0, 0, 10, 2, 3, 10, 11)),
         (PointsTable(PLAIN_POINTS), "A:1 7:2", (2, 0, 0, 10, 2, 3, 4, 1)),
@@ -98,7 +108,7 @@ def test_what_may_be_written(form: Any, option: Any, value: object) -> None:
         (Flag(), False, False),
         (Number(), 12, 12),
         (Number(optional=True), None, "none"),
-        (Packets(5), (1, 4), "1+4"),
+        (Packets((3, 2)), (1, 4), "1+4"),
         (PointsTable(PLAIN_POINTS), PLAIN_POINTS, ""),
         (PointsTable(PLAIN_POINTS), (1, 0, 0, 10, 2, 3, 10, 11), "7:1 K:10"),
         (Runs(RUN_POINTS), RUN_POINTS, ""),
@@ -123,9 +133,13 @@ def test_how_values_are_written(form: Any, value: object, option: Option) -> Non
         (Number(), ""),
         (Number(), 1.0),
         (Number(), True),
-        (Packets(5), "3+3"),
-        (Packets(5), "3,2"),
-        (Packets(5), None),
+        (Packets((3, 2)), ""),
+        (Packets((3, 2)), "5+0"),
+        (Packets((3, 2)), "6+-1"),
+        (Packets((3, 2)), "16+17"),
+        (Packets((3, 2)), "3,2+1"),
+        (Packets((3, 2)), "3,2"),
+        (Packets((3, 2)), None),
         (PointsTable(PLAIN_POINTS), "K=10"),
         (PointsTable(PLAIN_POINTS), "KQ:10"),
         (PointsTable(PLAIN_POINTS), None),

@@ -30,7 +30,9 @@ OTHERS: Final = [
 def alone(name: str, option: Option) -> dict[str, Option]:
     """Return an option with what it cannot do without."""
     needed: dict[str, Option] = {"sheet.target": 1000, name: option}
-    return {name: to for name, to in consistent(needed).items() if to != 1000}
+    kept = {name: to for name, to in consistent(needed).items() if to != 1000}
+    assert kept[name] == option
+    return kept
 
 
 def test_the_default_of_every_axis_is_neutral() -> None:
@@ -102,6 +104,11 @@ FINGERPRINTS: Final = {
     "salon": "071ad97013add8fa",
     "ffb_annonces": "25480904188f1077",
     "ludoteca_es": "e7318b2f7bdec179",
+    "ludoteca_es_2": "1c038c425ed79d2e",
+    "ludoteca_es_3": "86adddb179835ab9",
+    "ludoteca_4p": "976d676260f6278d",
+    "ludoteca_2p": "f6ffa7931065a278",
+    "trois": "b2748d8a96ca589e",
 }
 
 

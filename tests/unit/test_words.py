@@ -17,10 +17,12 @@ from belote import (
     Action,
     Card,
     Choose,
+    Claim,
     Contract,
     Deal,
     Declare,
     EndMatch,
+    Exchange,
     Outcome,
     Pass,
     Play,
@@ -42,7 +44,7 @@ from belote.ruleset import AXES
 from belote.scoring.account import _LABELS
 
 SOURCE: Final = Path(str(belote.__file__)).parent
-REASON: Final = re.compile(r"(phase|seat|turn|bidding|play|belote|melds)/[a-z_]+")
+REASON: Final = re.compile(r"(phase|seat|turn|bidding|play|belote|melds|exchange|claim)/[a-z_]+")
 
 
 def place(lang: str, kind: str) -> bytes:
@@ -116,6 +118,7 @@ def codes() -> Iterator[str]:
         *(Card.JH, Outcome.MADE, Contract(0, Trump.HEARTS), Deal(CARDS), Pass(0), Take(0)),
         *(Choose(0, Trump.CLUBS), Play(0, Card.KH), Play(0, Card.KH, belote=True), EndMatch()),
         *(Declare(0), Declare(0, (square(Rank.ACE),))),
+        *(Exchange(0, yes=True), Exchange(0, yes=False), Claim(0)),
         *map(square, Rank),
         *(run(Card.AH, length) for length in (3, 4, 5, 6)),
         *CARDS,
@@ -171,6 +174,7 @@ def test_every_paragraph_has_a_title_and_can_be_cited(number: str) -> None:
 ACTIONS: Final[tuple[Action, ...]] = (
     *(Pass(0), Take(1), Choose(2, Trump.ALL), Play(3, Card.KH), Play(3, Card.KH, belote=True)),
     *(Declare(0), Declare(1, (square(Rank.JACK), run(Card.AH, 6)))),
+    *(Exchange(2, yes=True), Exchange(3, yes=False), Claim(0)),
     *(Deal(CARDS), EndMatch("over")),
 )
 

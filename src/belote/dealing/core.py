@@ -234,13 +234,15 @@ def redealer(plan: DealingPlan, dealer: i64) -> i64:
 def first_dealer(plan: DealingPlan, pack: bytes) -> int:
     """Return who deals first, drawn from a shuffled pack.
 
-    By lot, the top card decides. In a draw for pairs the first of the 7, 8, 9 and 10 of clubs is
-    seat 0's: the lowest deals, the highest is first hand, and the two odd ones are partners, so
-    this card tells who has the 7. Otherwise each seat draws a card, from the top in seat order,
-    the lowest in sequence (7 lowest, ace highest) deals, and those level for lowest draw again.
+    By lot, the top card decides; with three, the first that is not one of the two highest spades.
+    In a draw for pairs the first of the 7, 8, 9 and 10 of clubs is seat 0's: the lowest deals, the
+    highest is first hand, and the two odd ones are partners, so this card tells who has the 7.
+    Otherwise each seat draws a card, from the top in seat order, the lowest in sequence (7 lowest,
+    ace highest) deals, and those level for lowest draw again.
     """
     if plan.draw == LOT:
-        return pack[0] % plan.players
+        fair = PACK - PACK % plan.players
+        return next(card for card in pack if card < fair) % plan.players
     if plan.draw == PAIRS_DRAW:
         return next(card for card in pack if card < plan.players)
     drawing = list(range(plan.players))

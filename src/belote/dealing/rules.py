@@ -105,9 +105,13 @@ class DealingRules:
             given += " and a turn-up that stays on the table"
         if left < 0:
             names = "seating.players and dealing.hand_size"
-            return [f"{names} give {given}, but the pack has {core.PACK} cards"]
+            most = (core.PACK - stays) // seating.players
+            return [
+                f"{names} give {given}, but the pack has {core.PACK} cards: enough for {most} each"
+            ]
         if self.bottom_card_shown and not left:
-            return [f"dealing.bottom_card_shown is true, but {given} leave no card to show"]
+            named = "dealing.bottom_card_shown"
+            return [f"{named} is true, but {given} leave no card to show: it must be false"]
         return []
 
     def _unpaired(self, seating: Seating) -> list[str]:

@@ -237,19 +237,32 @@ def _may_hold(plan: MeldsPlan, hand: i64) -> bool:
     return hand & (hand >> 8) & (hand >> 16) & (hand >> 24) & 255 != 0
 
 
-def lawful(plan: MeldsPlan, hand: i64, trump: i64, declared: Declared) -> list[int]:
-    """Return every declaration that a seat may make now, silence last."""
+def lawful(plan: MeldsPlan, hand: i64, trump: i64, declared: Declared, seat: i64) -> list[int]:
+    """Return every declaration that a seat may make now, silence last.
+
+    Where each must beat what came before, carrés that void an opponent's runs are named as well.
+    """
     choices = declarations(plan, hand, trump)
     if not plan.must_beat:
         return choices
     best = _best_of_all(plan, trump, declared.codes)
+    voids = plan.cancels and _faces_runs(plan, declared.codes, seat)
     return [
         code
         for code in choices
         if code == SILENCE
         or best == 0
+        or (voids and code > RUN_MASK)
         or beats(plan, trump, best_meld(plan, trump, code), best) > 0
     ]
+
+
+def _faces_runs(plan: MeldsPlan, codes: tuple[int, ...], seat: i64) -> bool:
+    """Tell whether another side has declared runs."""
+    for other in range(len(codes)):
+        if plan.sides[other] != plan.sides[seat] and codes[other] & RUN_MASK != 0:
+            return True
+    return False
 
 
 def best_declaration(plan: MeldsPlan, hand: i64, trump: i64) -> i64:

@@ -299,7 +299,7 @@ def _write_tricks(plan: ScoringPlan, count: Count, capot: i64, ledger: Ledger) -
         return
     for side in range(len(count.points)):
         ledger.add(side, CARDS, count.points[side])
-    if plan.capot == SHARED_100 and _write_shared(count, ledger):
+    if plan.capot == SHARED_100 and _write_shared(plan, count, ledger):
         return
     model = NO_CAPOT if capot < 0 else plan.capot
     if model == LAST_TRICK_100:
@@ -313,10 +313,10 @@ def _write_tricks(plan: ScoringPlan, count: Count, capot: i64, ledger: Ledger) -
         ledger.add(capot, CAPOT, SLAM_BONUS)
 
 
-def _write_shared(count: Count, ledger: Ledger) -> bool:
+def _write_shared(plan: ScoringPlan, count: Count, ledger: Ledger) -> bool:
     """Share the bonus among the sides that won a trick, if some side won none; tell whether."""
     winners = [side for side in range(len(count.tricks)) if count.tricks[side] > 0]
-    if len(winners) == len(count.tricks):
+    if len(winners) == len(count.tricks) or sum(count.tricks) < plan.all_tricks:
         return False
     for side in winners:
         ledger.add(side, CAPOT, SLAM_BONUS // len(winners))

@@ -139,11 +139,14 @@ class ScoringRules:
             "needs points to end": not pack_points(self) + self.last_trick,
             f"scoring.failed is {self.failed.value}, which is what one other side marks, but there "
             f"are {sides}: it must be all_points or not_transferred": sides > PAIR
+            and self.success is not Success.NONE
             and self.failed in {Failed.FLAT_162, Failed.FLAT_160},
             "scoring.round is complement_160, which shares 160 between two sides, but there are "
-            f"{sides}": sides > PAIR and self.round is Rounding.COMPLEMENT_160,
+            f"{sides}: it must be none, half_up or six_up": sides > PAIR
+            and self.round is Rounding.COMPLEMENT_160,
             "scoring.capot is replaces_100_shared, which is for three sides, but there are "
-            f"{sides}": sides != SHARERS and self.capot is Capot.REPLACES_100_SHARED,
+            f"{sides}: it must be replaces_100 or another": sides != SHARERS
+            and self.capot is Capot.REPLACES_100_SHARED,
         }
         return [sentence for sentence, holds in asked.items() if holds]
 

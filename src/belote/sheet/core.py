@@ -147,18 +147,19 @@ def _closed(
     target = standing.target
     over: i64 = RUNNING
     winner: i64 = NOBODY
-    reached = _reached(plan, target, scores, count.takers, ledger.outcome == FAILED, capot)
+    failed: i64 = count.takers if ledger.outcome == FAILED else NOBODY
+    reached = _reached(plan, target, scores, failed, capot, count.tricks)
     if len(reached) > 1 and plan.both_over == RAISE_TARGET:
         target = _raised(plan, target, scores)
     elif len(reached) > 0:
         winner = _first(plan, reached, scores, count.takers, ledger.totals)
         if winner == NOBODY:
-            winner = _level(plan, count.takers)
+            winner = _level(plan, count.takers, scores)
         over = _ending(TARGET, winner)
     if over == RUNNING and is_last(plan, standing):
         winner = _leader(list(range(len(scores))), scores)
         if winner == NOBODY:
-            winner = _level(plan, count.takers)
+            winner = _level(plan, count.takers, scores)
         over = _ending(LIMIT, winner)
     if winner < 0:
         winner = NOBODY
@@ -220,8 +221,9 @@ def _best_other(scores: tuple[int, ...], side: i64) -> i64:
 
 
 def _reached(
-    plan: SheetPlan, target: i64, scores: tuple[int, ...], takers: i64, failed: bool, capot: i64
-) -> list[int]:
+    plan: SheetPlan, target: i64, scores: tuple[int, ...], failed: i64, capot: i64,
+    tricks: tuple[int, ...],
+) -> list[int]:  # fmt: skip
     """Return the sides that have reached the target and may finish on this deal."""
     sides: list[int] = []
     if target < 0 or (plan.finish == FINISH_NOT_ON_CAPOT and capot >= 0):
@@ -229,7 +231,7 @@ def _reached(
     for side in range(len(scores)):
         if not has_reached(plan, target, scores[side]):
             continue
-        down = (failed and side == takers) or (capot >= 0 and side != capot)
+        down = side == failed or tricks[side] == 0
         if plan.finish != FINISH_NOT_DOWN or not down:
             sides.append(side)
     return sides
@@ -256,11 +258,12 @@ def _first(
     return _leader(reached, scores)
 
 
-def _level(plan: SheetPlan, takers: i64) -> i64:
+def _level(plan: SheetPlan, takers: i64, scores: tuple[int, ...]) -> i64:
     """Return who wins a level match: a side, `NOBODY` for another deal, `DRAWN` for a draw."""
     if plan.tie == TIE_DRAW:
         return DRAWN
-    return takers if plan.tie == TIE_TAKER else NOBODY
+    leads = takers >= 0 and scores[takers] == max(scores)
+    return takers if plan.tie == TIE_TAKER and leads else NOBODY
 
 
 def _ending(reason: i64, winner: i64) -> i64:

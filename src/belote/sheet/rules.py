@@ -144,3 +144,25 @@ def are_totals(given: object, sides: int) -> bool:
         and len(given) == sides
         and all(type(number) is int and abs(number) <= MOST_POINTS for number in given)
     )
+
+
+PAIR: Final = 2
+
+
+def rival_problems(pot: object, rivals: object, sides: int) -> list[str]:
+    """Say what is wrong with the sides with which others were level."""
+    named = range(core.NOBODY, sides)
+    if (
+        not isinstance(rivals, tuple)
+        or len(rivals) != sides
+        or not all(type(rival) is int and rival in named for rival in rivals)
+    ):
+        return [f"rivals is {rivals!r}, but must be {sides} sides, {core.NOBODY} for none"]
+    if sides == PAIR or not isinstance(pot, tuple):
+        return []
+    return [
+        f"{points} points are withheld from side {side}, but rivals does not say with whom it was "
+        "level"
+        for side, (points, rival) in enumerate(zip(pot, rivals, strict=False))
+        if points and rival in {core.NOBODY, side}
+    ]

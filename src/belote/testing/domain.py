@@ -65,8 +65,19 @@ def consistent(options: Mapping[str, Option]) -> dict[str, Option]:
     return _seated(kept)
 
 
+_FOR_THREE: Final[Mapping[str, Option]] = {
+    "dealing.hand_size": 9,
+    "dealing.upcard": "seven_exchange_only",
+    "dealing.bottom_card_shown": True,
+    "scoring.capot": "replaces_100_shared",
+}
+"""What four players in pairs cannot have, and three can."""
+
+
 def _seated(kept: dict[str, Option]) -> dict[str, Option]:
     """Return options that suit the number of players and of sides."""
+    if any(kept.get(name) == option for name, option in _FOR_THREE.items()):
+        kept.setdefault("seating.players", 3)
     players = int(kept.get("seating.players", 4))
     if players != len(SEATS):
         kept["seating.sides"] = "individual"
@@ -90,9 +101,14 @@ def _dealt(kept: dict[str, Option], players: int) -> dict[str, Option]:
         kept.pop("dealing.bottom_card_shown", None)
         _drop(kept, {"dealing.upcard": "seven_exchange_only"})
     size = int(kept.get("dealing.hand_size", 8))
-    before = _sum(kept.get("dealing.packets_before_auction", "3+2"))
-    if before + _sum(kept.get("dealing.packets_after", "3")) != size:
-        kept["dealing.packets_after"] = str(size - before)
+    before = kept.get("dealing.packets_before_auction")
+    after = kept.get("dealing.packets_after")
+    if _sum(before or "3+2") + _sum(after or "3") == size:
+        return kept
+    if before is None and after is not None:
+        kept["dealing.packets_before_auction"] = str(size - _sum(after))
+    else:
+        kept["dealing.packets_after"] = str(size - _sum(before or "3+2"))
     return kept
 
 

@@ -46,9 +46,12 @@ CLAIMS: Final = 1 / 300
 """How often something is thrown in that may be."""
 
 
-def choice(state: State, rng: Random, shyness: float) -> Action:
-    """Return a lawful action; `shyness` is how often a seat passes that may."""
-    thrown_in = interjections(state)
+def choice(state: State, rng: Random, shyness: float, *, claims: bool = True) -> Action:
+    """Return a lawful action; `shyness` is how often a seat passes that may.
+
+    Without `claims` nothing is thrown in.
+    """
+    thrown_in = interjections(state) if claims else ()
     if thrown_in and rng.random() < CLAIMS:
         return rng.choice(thrown_in)
     legal = legal_actions(state)
@@ -59,18 +62,21 @@ def choice(state: State, rng: Random, shyness: float) -> Action:
     return rng.choice(legal)
 
 
-def plays(state: State, rng: Random, shyness: float) -> Iterator[tuple[Action, State]]:
+def plays(
+    state: State, rng: Random, shyness: float, *, claims: bool = True
+) -> Iterator[tuple[Action, State]]:
     """Yield each action of random play and the state that follows, to the end of the match."""
     while not state.is_over:
-        action = choice(state, rng, shyness)
+        action = choice(state, rng, shyness, claims=claims)
         state = apply(state, action)
         yield action, state
 
 
-def walk(start: State, rng: Random, steps: int, shyness: float) -> Walk:
+def walk(start: State, rng: Random, steps: int, shyness: float, *, claims: bool = True) -> Walk:
     """Return random play of so many actions, or fewer if the match ends."""
     states, actions = [start], []
-    for _, (action, state) in zip(range(steps), plays(start, rng, shyness), strict=False):
+    played = plays(start, rng, shyness, claims=claims)
+    for _, (action, state) in zip(range(steps), played, strict=False):
         actions.append(action)
         states.append(state)
     return Walk(tuple(states), tuple(actions))
