@@ -10,6 +10,7 @@ from typing import Final
 import belote
 from belote import Bidding, Card, Pass, Ruleset, State, Trump
 from belote.actions import Action
+from belote.testing.domain import consistent
 
 MATCHES: Final = 5_000
 TARGET: Final = 150
@@ -43,12 +44,12 @@ def chosen(state: State, digits: Digits) -> Action:
 
 
 def rulesets() -> list[Ruleset]:
-    """Return every preset with each of the house rules, and a short target."""
-    names = belote.rulesets.names()
+    """Return every preset with each of the house rules that suit it, and a short target."""
+    presets = [belote.rulesets.get(name).options for name in belote.rulesets.names()]
     return [
-        belote.rulesets.get(name, {**options, "sheet.target": TARGET})
+        Ruleset.from_options(consistent({**preset, **options, "sheet.target": TARGET}))
         for options in OPTIONS
-        for name in names
+        for preset in presets
     ]
 
 

@@ -27,7 +27,8 @@ class Witness:
     Attributes:
         before: the state of each ruleset up to which nothing differed; both have the same actions.
         legal: what each ruleset allows there; the same where the difference lies further on.
-        played: the action that shows the difference, `None` where `legal` shows it.
+        played: the action that shows the difference, `None` where `legal` shows it, or where the
+            matches begin differently.
         after: the state of each ruleset after that action; `before` where there is none.
     """
 

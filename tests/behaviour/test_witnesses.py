@@ -25,7 +25,7 @@ def test_two_values_of_an_axis_make_a_difference(found: Witness) -> None:
 
 def test_an_axis_differs_alone_but_the_size_of_a_hand_which_its_packets_must_fill() -> None:
     along = [(found.axis, *found.along) for found in WITNESSES if found.along]
-    assert [("dealing.hand_size", "dealing.packets_after")] == along
+    assert along == [("dealing.hand_size", "dealing.packets_after")]
 
 
 def test_every_axis_has_a_witness() -> None:

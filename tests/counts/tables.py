@@ -11,6 +11,12 @@ play trump H taker 0 leader 1
 hands 7C 8C | 9C TC | JC QC | KC AC       of seats 0 to 3
 trick JH                                  the cards on the table, where there are any
 count 4 16
+
+id ludoteca-2p-from-the-exchange
+ruleset ludoteca_2p
+taken turned KH taker 1                   the turned suit, in round one; the last seat deals
+hands 7H 8H 9H ... | KD QD ...            whole, of every seat: what is asked comes first
+count 3 24
 """
 
 from collections.abc import Iterator
@@ -18,11 +24,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import belote
-from belote import Card, Deal, Ruleset, State, Trump, cards
+from belote import Card, Deal, Pass, Ruleset, State, Take, Trump, cards
 from belote.card import CARDS, card
-
-TURN_UP = 20
-"""Where the turn-up lies in the pack."""
 
 
 @dataclass
@@ -50,6 +53,8 @@ class Block:
                 self.turned = card(turned)
             case "play", ["trump", trump, "taker", taker, "leader", leader]:
                 self.trump, self.taker, self.leader = trump, int(taker), int(leader)
+            case "taken", ["turned", turned, "taker", taker]:
+                self.turned, self.taker, self.trump = card(turned), int(taker), turned[1]
             case "hands", [*_]:
                 self.hands = [cards(hand) for hand in value.split("|")]
             case "trick", [*_]:
@@ -64,7 +69,7 @@ class Block:
     def state(self) -> State:
         """Return the position."""
         if self.turned is not None:
-            return dealt(self.ruleset, self.turned)
+            return self._taken() if self.hands else dealt(self.ruleset, self.turned)
         return belote.position(
             self.ruleset,
             hands=self.hands,
@@ -74,11 +79,23 @@ class Block:
             trick=self.trick,
         )
 
+    def _taken(self) -> State:
+        """Return a deal whose turned suit has just been accepted."""
+        last = self.ruleset.seating.players - 1
+        pack = belote.pack_for(
+            self.ruleset, hands=self.hands, dealer=last, taker=self.taker, turn_up=self.turned
+        )
+        state = belote.apply(belote.new_match(self.ruleset, dealer=last), Deal(pack))
+        for seat in range(self.taker):
+            state = belote.apply(state, Pass(seat))
+        return belote.apply(state, Take(self.taker))
+
 
 def dealt(ruleset: Ruleset, turned: Card) -> State:
     """Return the auction over a card."""
     pack = [each for each in CARDS if each is not turned]
-    pack.insert(TURN_UP, turned)
+    before = sum(ruleset.dealing.packets_before_auction)
+    pack.insert(ruleset.seating.players * before, turned)
     return belote.apply(belote.new_match(ruleset), Deal(tuple(pack)))
 
 

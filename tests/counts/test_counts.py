@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from belote import State, apply, legal_actions, rulesets
+from belote import Ruleset, State, apply, legal_actions, rulesets
+from belote.dealing.rules import ExchangeRank
 from belote.testing import BudgetError, count, count_auctions
 from counts import recount
 from counts.tables import Block, blocks, dealt
@@ -44,9 +45,20 @@ def test_the_oracle_counts_the_same(block: Block) -> None:
 
 
 def test_every_preset_has_an_auction_and_play() -> None:
-    auctions = {block.ruleset.name for block in BLOCKS if block.turned}
+    auctions = {block.ruleset.name for block in BLOCKS if block.turned and not block.hands}
     play = {block.ruleset.name for block in BLOCKS if block.hands}
     assert set(rulesets.names()) <= auctions & play
+
+
+def test_every_preset_that_asks_has_counts_from_the_first_question_on() -> None:
+    asking = {name for name in rulesets.names() if asks(rulesets.get(name))}
+    assert asking == {block.ruleset.name for block in BLOCKS if block.turned and block.hands}
+
+
+def asks(ruleset: Ruleset) -> bool:
+    """Tell whether seats are asked for anything between the auction and the first card."""
+    exchange = ruleset.dealing.seven_exchange_rank is not ExchangeRank.NONE
+    return exchange or ruleset.melds.enabled
 
 
 def test_no_two_blocks_share_a_name() -> None:

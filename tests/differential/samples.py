@@ -12,7 +12,7 @@ from belote import Card, Ruleset, Tally, Trump
 from belote.axes import Option
 from belote.card import CARDS
 from belote.ruleset import AXES
-from belote.testing.domain import VALUES
+from belote.testing.domain import VALUES, consistent
 from differential.oracle import CHOICES, OracleTally
 
 Axes = dict[str, object]
@@ -26,8 +26,17 @@ TRUMPS: Final = {
 }
 SCORING_NUMBERS: Final = ("scoring.last_trick", "scoring.belote_value")
 SHEET_NUMBERS: Final = ("sheet.target", "sheet.deals_limit", "sheet.raise_by")
-UNKNOWN: Final[dict[str, Option]] = {"scoring.round_last_deal": True, "melds.enabled": False}
+PAIRS: Final[dict[str, Option]] = {"seating.players": 4, "seating.sides": "teams2x2"}
+UNKNOWN: Final[dict[str, Option]] = {
+    **PAIRS,
+    "scoring.round_last_deal": True,
+    "melds.enabled": False,
+    "dealing.seven_exchange_rank": "none",
+    "sheet.claim_out": "none",
+}
 """What the oracle of matches does not know, said as it takes it to be."""
+FOR_THREE: Final = "replaces_100_shared"
+"""A capot of three sides, of which the oracle of two knows nothing."""
 
 
 def axes_of(room: str) -> tuple[str, ...]:
@@ -45,7 +54,15 @@ def for_oracle(options: Mapping[str, Option]) -> Axes:
 
 def random_options(rng: Random, names: tuple[str, ...]) -> dict[str, Option]:
     """Return options drawn for some axes."""
-    return {name: rng.choice(VALUES[name]) for name in names}
+    return {
+        name: rng.choice([option for option in VALUES[name] if option != FOR_THREE])
+        for name in names
+    }
+
+
+def pairs_options(rng: Random) -> dict[str, Option]:
+    """Return options drawn for every axis, for four players in pairs."""
+    return consistent({**random_options(rng, tuple(VALUES)), **UNKNOWN})
 
 
 def sheet_options(rng: Random) -> dict[str, Option]:

@@ -10,7 +10,7 @@ from typing import Final
 
 from belote import Ruleset, Tally
 from belote.axes import Option
-from belote.testing.domain import consistent, random_options
+from belote.testing.domain import VALUES, consistent, random_options
 from differential import meld_samples, samples, table_oracle
 from differential.samples import Axes
 from differential.table_oracle import Progress, TableTally, number, players, sides
@@ -45,6 +45,7 @@ def account_options(rng: Random) -> dict[str, Option]:
     """Return options for the account of a deal; most judge contracts and hold what is level."""
     names = (*samples.SCORING_NUMBERS, "dealing.hand_size")
     drawn = {**meld_samples.account_options(rng), **samples.random_options(rng, names)}
+    drawn["scoring.capot"] = rng.choice(VALUES["scoring.capot"])
     if rng.random() < 0.6:
         drawn["scoring.success"] = "strictly_more"
     if rng.random() < 0.4:

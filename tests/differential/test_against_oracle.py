@@ -6,7 +6,6 @@ from random import Random
 import pytest
 
 from belote import Ruleset
-from belote.testing.domain import random_options
 from differential import comparing, samples
 
 PLAY = samples.axes_of("tricks")
@@ -47,5 +46,4 @@ def test_matches_on_paper_are_the_oracles(seed: int) -> None:
 def test_whole_matches_are_the_oracles(seed: int) -> None:
     rng = Random(seed)
     for _ in range(5):
-        options = {**random_options(rng), **samples.UNKNOWN}
-        comparing.compare_match(Ruleset.from_options(options), rng)
+        comparing.compare_match(Ruleset.from_options(samples.pairs_options(rng)), rng)

@@ -17,6 +17,7 @@ from differential.meld_oracle import (
     marked_points,
     marks,
     points,
+    sayable,
     settle_with_melds,
     top,
     winner,
@@ -588,3 +589,32 @@ def test_without_melds_it_is_the_other_oracle() -> None:
             last_deal=rng.random() < 0.2,
         )
         assert settle_with_melds(axes, tally, (0, 0)) == oracle.settle(axes, tally)
+
+
+THREE = {"seating.players": 3, "seating.sides": "individual"}
+
+
+def test_each_of_three_wins_melds_for_itself() -> None:
+    declared = {0: {run("QH JH TH")}, 1: {run("KD QD JD")}, 2: {run("9C 8C 7C")}}
+    assert won(THREE, declared) == (0, 20, 0)
+    assert won({**THREE, "melds.tie": "nobody"}, {**declared, 2: {run("KC QC JC")}}) == (0, 0, 0)
+    first = {**THREE, "melds.tie": "first_declarer"}
+    assert won(first, {**declared, 2: {run("KC QC JC")}}, leader=2) == (0, 0, 20)
+
+
+def test_a_carre_of_three_cancels_the_runs_of_all_others() -> None:
+    axes = {**THREE, "melds.carre_cancels_runs": "True"}
+    own = {carre("9"), run("KH QH JH")}
+    assert won(axes, {0: own, 1: {run("AD KD QD JD")}, 2: {run("AC KC QC")}}) == (170, 0, 0)
+    assert won(axes, {0: own, 1: {carre("A")}}) == (150, 0, 0)
+
+
+def test_a_seat_says_good_or_what_beats_all_or_a_carre_that_cancels() -> None:
+    runs, fours = frozenset({run("9C 8C 7C")}), frozenset({carre("Q")})
+    silence: frozenset[OMeld] = frozenset()
+    earlier = [(0, carre("J")), (0, run("AH KH QH"))]
+    choices = {silence, runs, fours}
+    assert sayable(THREE, 1, choices, earlier, "S") == {silence}
+    cancels = {**THREE, "melds.carre_cancels_runs": "True"}
+    assert sayable(cancels, 1, choices, earlier, "S") == {silence, fours}
+    assert sayable(THREE, 1, choices, [], "S") == choices

@@ -1,6 +1,7 @@
 """The oracle of tables against the worked examples of matrix (c) and the words of its brief."""
 
 import random
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -14,6 +15,7 @@ from differential.table_oracle import (
     account,
     card_points,
     deal,
+    ending,
     exchange,
     full_pack,
     may_claim,
@@ -787,3 +789,66 @@ def test_of_three_with_two_level_for_most_the_seat_after_the_dealer_deals_next()
     options = {**TROIS, "dealing.rotation": "hand_winner"}
     assert next_dealer(options, 0, (70, 20, 70)) == 1
     assert next_dealer(options, 0, (70, 20, 50)) == 0
+
+
+def ends(
+    options: Options, totals: tuple[int, ...], takers: int | None = 0, *, last_deal: bool = False
+) -> tuple[bool, int | None, str | None]:
+    """How a match of three stands after a deal in which all made tricks."""
+    played = replace(tally(takers, (50, 40, 30)), last_deal=last_deal)
+    ended = ending(options, played, account(options, played), totals)
+    return (ended["over"], ended["winner"], ended["reason"])
+
+
+def test_of_three_over_the_target_the_one_with_most_wins() -> None:
+    assert ends(TROIS, (1000, 1010, 990)) == (True, 1, "target")
+    assert ends(TROIS, (999, 990, 980)) == (False, None, None)
+    assert ends(TROIS, (999, 990, 980), last_deal=True) == (True, 0, "limit")
+
+
+@pytest.mark.parametrize(
+    ("tie", "takers", "expected"),
+    [
+        ("new_deal", 1, (False, None, None)),
+        ("draw", 1, (True, None, "draw")),
+        ("taker", 1, (True, 1, "target")),
+        ("taker", 0, (False, None, None)),
+    ],
+)
+def test_a_taker_wins_level_totals_of_three_only_where_it_is_one_of_them(
+    tie: str, takers: int, expected: tuple[bool, int | None, str | None]
+) -> None:
+    assert ends({**TROIS, "sheet.tie": tie}, (900, 1010, 1010), takers) == expected
+
+
+def test_a_target_of_three_is_raised_until_one_alone_may_be_over_it() -> None:
+    options = {**TROIS, "sheet.both_over": "raise_target"}
+    played = tally(0, (50, 40, 30))
+    ended = ending(options, played, account(options, played), (1000, 1110, 1310))
+    assert (ended["over"], ended["target"]) == (False, 1200)
+
+
+def test_a_side_of_three_without_a_trick_may_not_finish_where_that_is_forbidden() -> None:
+    options = {**TROIS, "sheet.finish_restriction": "not_on_belote_when_down_or_capot"}
+    played = tally(0, (90, 60, 0), tricks=(5, 4, 0))
+    ended = ending(options, played, account(options, played), (900, 990, 1200))
+    assert not ended["over"]
+
+
+def test_each_of_three_is_rounded_and_penalties_come_off_afterwards() -> None:
+    options = {**TROIS, "scoring.round": "half_up"}
+    played = replace(tally(0, (75, 44, 31)), penalties=(0, 10, 0))
+    assert account(options, played)["points"] == (90, 30, 30)
+
+
+def test_melds_that_require_a_trick_are_void_without_one() -> None:
+    options = {**TROIS, "melds.requires_trick": True}
+    played = tally(0, (90, 60, 0), tricks=(5, 4, 0), melds=(0, 0, 100))
+    assert account(options, played)["points"] == (140, 110, 0)
+
+
+def test_a_tie_of_the_last_deal_may_be_marked_by_all() -> None:
+    options = {**TROIS, "scoring.litige_last_deal": "each_own"}
+    level = replace(tally(0, (50, 60, 20)), last_deal=True)
+    assert account(options, level)["points"] == (60, 60, 20)
+    assert without_pot(account(options, level), 3)

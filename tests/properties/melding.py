@@ -11,6 +11,7 @@ import belote
 from belote import Declare, Meld, Ruleset, State, Trump
 from belote.axes import Option
 from belote.card import CARDS, RANKS
+from belote.seating import Partnership
 from belote.testing.strategies import rulesets, seeds
 from belote.testing.walks import Walk, walk
 from differential import meld_samples
@@ -34,12 +35,17 @@ Declared = tuple[tuple[Meld, ...], ...]
 
 @dataclass(frozen=True)
 class Table:
-    """What four seats declare, under which rules and trumps, and who leads."""
+    """What the seats declare, under which rules and trumps, and who leads."""
 
     ruleset: Ruleset
     declared: Declared
     trump: Trump
     leader: int
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The side of each seat."""
+        return self.ruleset.seating.sides
 
     def marked(self) -> Declared:
         """Return the melds that count, by side."""
@@ -55,26 +61,32 @@ class Table:
         return replace(self, declared=tuple(declared), leader=led)
 
 
-def with_melds(**fixed: Option) -> st.SearchStrategy[Ruleset]:
-    """Rulesets over all axes with melds, and with some axes of theirs fixed."""
+def with_melds(*, pairs: bool = False, **fixed: Option) -> st.SearchStrategy[Ruleset]:
+    """Rulesets over all axes with melds, and with some axes of theirs fixed.
+
+    With `pairs`, only those of tables where four play in pairs.
+    """
     options: Mapping[str, Option] = {f"melds.{name}": option for name, option in fixed.items()}
     allowed = rulesets()
+    if pairs:
+        allowed = allowed.filter(lambda ruleset: ruleset.seating.partnership is Partnership.TEAMS)
     if fixed.get("split_contest") is False:
         allowed = allowed.filter(lambda ruleset: ruleset.melds.compare != ("length", "top"))
     return allowed.map(lambda ruleset: ruleset.but({"melds.enabled": True, **options}))
 
 
 @st.composite
-def tables(draw: st.DrawFn, /, **fixed: Option) -> Table:
+def tables(draw: st.DrawFn, /, *, pairs: bool = False, **fixed: Option) -> Table:
     """Tables where each seat declares some of the melds that are best in its hand."""
-    ruleset, trump = draw(with_melds(**fixed)), draw(st.sampled_from(Trump))
-    hands = meld_samples.hands(Random(draw(st.integers(0, 2**32 - 1))))
+    ruleset, trump = draw(with_melds(pairs=pairs, **fixed)), draw(st.sampled_from(Trump))
+    players = ruleset.seating.players
+    hands = meld_samples.hands(Random(draw(st.integers(0, 2**32 - 1))))[:players]
     declared = []
     for hand in hands:
         best = belote.find_melds(ruleset, hand=hand, trump=trump)
         kept = draw(st.lists(st.booleans(), min_size=len(best), max_size=len(best)))
         declared.append(tuple(meld for meld, keep in zip(best, kept, strict=True) if keep))
-    return Table(ruleset, tuple(declared), trump, draw(st.integers(0, 3)))
+    return Table(ruleset, tuple(declared), trump, draw(st.integers(0, players - 1)))
 
 
 @st.composite

@@ -77,12 +77,12 @@ def test_the_lines_of_each_side_add_up_to_its_points(state: State) -> None:
 
 @given(walks(most=180))
 def test_the_points_of_the_deals_add_up_to_the_scores(walk: Walk) -> None:
-    for state in walk.states:
+    nothing = (0,) * len(walk.start.scores)
+    for state in (walk.start, *between_deals(walk)):
+        results = state.results
         for side in sides(state):
-            points = [result.score.points[side] for result in state.results]
-            assert state.scores[side] == sum(points)
-        nothing = (0,) * len(state.scores)
-        held = state.results[-1].score.held_over if state.results else nothing
+            assert state.scores[side] == sum(result.score.points[side] for result in results)
+        held = results[-1].score.held_over if results else nothing
         assert state.held_over == held
 
 

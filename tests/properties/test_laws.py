@@ -34,8 +34,6 @@ from belote.sheet.rules import ClaimOut, Reach
 from belote.testing.strategies import rulesets, seeds, states, walks
 from belote.testing.walks import Walk, walk
 
-CLAIM = ClaimOut.STOP_OR_LOSE.value
-
 
 def seats(state: State) -> range:
     """Return the seats of a table."""
@@ -326,11 +324,14 @@ def test_without_a_claim_every_deal_is_played_to_its_end(
     assert getattr(end, "reason", "") != "claim"
 
 
-@given(
-    rulesets().map(lambda made: made.but({"sheet.target": 50, "sheet.claim_out": CLAIM})),
-    seeds(),
-    st.integers(0, 2**32 - 1),
+CLAIMING = rulesets().map(
+    lambda made: made.but(
+        {"sheet.target": 50, "sheet.both_over": "higher", "sheet.claim_out": "stop_or_lose"}
+    )
 )
+
+
+@given(CLAIMING, seeds(), st.integers(0, 2**32 - 1))
 def test_a_claim_ends_the_match_for_the_side_or_against_it(
     ruleset: Ruleset, seed: Seed, entropy: int
 ) -> None:

@@ -51,10 +51,17 @@ def known_to(state: State, action: Action) -> set[Card]:
         known.update(state.trick.cards)
     if isinstance(state, Playing) and state.turn_up is not None:
         known.add(state.turn_up)
-    seats = range(state.ruleset.seating.players)
-    if isinstance(state, Bidding | Playing) and action.seat in seats:
+        if isinstance(action, belote.Exchange):
+            known.update(low_trumps(state.turn_up))
+    players = state.ruleset.seating.players
+    if isinstance(state, Bidding | Playing) and action.seat is not None and action.seat < players:
         known.update(state.hand(action.seat))
     return known
+
+
+def low_trumps(turned: Card) -> set[Card]:
+    """Return the cards that some table lets a seat swap for a turn-up: the 7 and the 9."""
+    return {CARDS[turned // 8 * 8], CARDS[turned // 8 * 8 + 2]}
 
 
 class Table(RuleBasedStateMachine):

@@ -147,48 +147,66 @@ STAYS: Final = {"dealing.upcard": "seven_exchange_only"}
     [
         (
             {"seating.players": 3},
-            "seating.sides is teams2x2, which needs 4 players, but seating.players is 3: it must "
-            "be individual",
+            (
+                "seating.sides is teams2x2, which needs 4 players, but seating.players is 3: it must "
+                "be individual"
+            ),
         ),
         (
             {"dealing.packets_before_auction": "3+3"},
-            "dealing.packets_before_auction and dealing.packets_after give 6 and 3 cards, but "
-            "dealing.hand_size is 8: they must sum to it",
+            (
+                "dealing.packets_before_auction and dealing.packets_after give 6 and 3 cards, but "
+                "dealing.hand_size is 8: they must sum to it"
+            ),
         ),
         (
             {**THREE, "dealing.hand_size": 9},
-            "dealing.packets_before_auction and dealing.packets_after give 5 and 3 cards, but "
-            "dealing.hand_size is 9: they must sum to it",
+            (
+                "dealing.packets_before_auction and dealing.packets_after give 5 and 3 cards, but "
+                "dealing.hand_size is 9: they must sum to it"
+            ),
         ),
         (
             NINE,
-            "seating.players and dealing.hand_size give 4 hands of 9, but the pack has 32 "
-            "cards: enough for 8 each",
+            (
+                "seating.players and dealing.hand_size give 4 hands of 9, but the pack has 32 "
+                "cards: enough for 8 each"
+            ),
         ),
         (
             STAYS,
-            "seating.players and dealing.hand_size give 4 hands of 8 and a turn-up that stays on "
-            "the table, but the pack has 32 cards: enough for 7 each",
+            (
+                "seating.players and dealing.hand_size give 4 hands of 8 and a turn-up that stays "
+                "on the table, but the pack has 32 cards: enough for 7 each"
+            ),
         ),
         (
             {"dealing.bottom_card_shown": True},
-            "dealing.bottom_card_shown is true, but 4 hands of 8 leave no card to "
-            "show: it must be false",
+            (
+                "dealing.bottom_card_shown is true, but 4 hands of 8 leave no card to "
+                "show: it must be false"
+            ),
         ),
         (
             {**APART, "dealing.upcard": "to_partner"},
-            "dealing.upcard is to_partner, but nobody has a partner: seating.sides must be "
-            "teams2x2",
+            (
+                "dealing.upcard is to_partner, but nobody has a partner: seating.sides must "
+                "be teams2x2"
+            ),
         ),
         (
             {**APART, "dealing.first_dealer": "pairs_draw"},
-            "dealing.first_dealer is pairs_draw, but nobody has a partner: seating.sides must be "
-            "teams2x2",
+            (
+                "dealing.first_dealer is pairs_draw, but nobody has a partner: seating.sides must "
+                "be teams2x2"
+            ),
         ),
         (
             {"sheet.target": "none", "sheet.deals_limit": 3, "sheet.claim_out": "stop_or_lose"},
-            "sheet.claim_out is stop_or_lose, but sheet.target is none: a claim needs a target to "
-            "reach",
+            (
+                "sheet.claim_out is stop_or_lose, but sheet.target is none: a claim needs a target "
+                "to reach"
+            ),
         ),
     ],
 )
@@ -226,7 +244,7 @@ def test_a_rule_for_two_sides_does_not_suit_more(option: str, value: str) -> Non
 def test_fifty_each_are_shared_by_the_two_others_of_three(options: dict[str, Any]) -> None:
     shared = {"scoring.capot": "replaces_100_shared"}
     assert FFB.but({**THREE, **shared}).seating.side_count == 3
-    with pytest.raises(RulesetError, match="scoring.capot is replaces_100_shared"):
+    with pytest.raises(RulesetError, match=r"scoring\.capot is replaces_100_shared"):
         FFB.but({**options, **shared})
 
 
@@ -298,8 +316,10 @@ def test_records_made_by_hand_are_checked_as_options_are() -> None:
         ("fbb", "did you mean ffb?"),
         (
             "xyz",
-            "there are ffb, casual, salon, ffb_annonces, ludoteca_es, ludoteca_es_2, "
-            "ludoteca_es_3, ludoteca_4p, ludoteca_2p, trois",
+            (
+                "there are ffb, casual, salon, ffb_annonces, ludoteca_es, ludoteca_es_2, "
+                "ludoteca_es_3, ludoteca_4p, ludoteca_2p, trois"
+            ),
         ),
     ],
 )

@@ -434,7 +434,7 @@ def test_a_claim_on_paper_where_nobody_claims() -> None:
     sheet = Sheet(SPANISH)
     with pytest.raises(TallyError) as caught:
         sheet.claim(0, card_points=(50, 0))
-    assert str(caught.value) == "nobody claims here: sheet.claim_out is none"
+    assert str(caught.value) == "nobody claims at this table: sheet.claim_out is none"
     assert (sheet.scores, sheet.is_over) == ((0, 0), False)
 
 

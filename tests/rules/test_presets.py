@@ -23,7 +23,6 @@ from belote import (
     settle,
 )
 from tables import (
-    FFB,
     PASSES,
     after,
     auction,
@@ -404,4 +403,4 @@ def test_the_presets_are_for_two_three_or_four() -> None:
         seated.setdefault(rulesets.get(name).seating.players, set()).add(name)
     assert {"ludoteca_es_2", "ludoteca_2p"} == seated[2]
     assert {"ludoteca_es_3", "trois"} == seated[3]
-    assert [2, 3, 4] == sorted(seated)
+    assert sorted(seated) == [2, 3, 4]

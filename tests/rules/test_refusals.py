@@ -7,7 +7,8 @@ from typing import Final
 import pytest
 
 import belote
-from belote import ActionTextError, IllegalActionError, Pass, State
+from belote import ActionTextError, Card, Deal, IllegalActionError, Pass, State, cards, rulesets
+from belote.axes import Option
 from belote.rulebook import PARAGRAPHS
 from tables import FFB, PASSES, after, announcing, auction, ffb, final_trick, lay, melds
 
@@ -30,6 +31,25 @@ def fourth(hand: str, trick: str, **tricks: str | bool) -> State:
     clubs = ("7C 8C", "9C TC", "JC QC")
     others = "/".join(" ".join(pair.split()[: len(hand.split()) - 1]) for pair in clubs)
     return lay(ffb(tricks=tricks), f"{others}/{hand}", trick=trick)
+
+
+def taken(first: str, **dealing: Option) -> State:
+    """Return a deal for two once seat 0 has taken hearts; this card is its first one.
+
+    Seat 1 holds the other of the seven and the eight; the turn-up is the king.
+    """
+    rules = rulesets.get(
+        "ludoteca_2p",
+        {
+            "sheet.claim_out": "stop_or_lose",
+            **{f"dealing.{name}": to for name, to in dealing.items()},
+        },
+    )
+    other = "8H" if first == "7H" else "7H"
+    received = "KH" if "upcard" in dealing else "TS"
+    hands = [f"{first} 9H TH 8C 9C TC QS {received} AS", f"AH QH {other} 7C JC QC 7D 8D 9D"]
+    pack = belote.pack_for(rules, hands=list(map(cards, hands)), dealer=1, taker=0, turn_up=Card.KH)
+    return after(belote.apply(belote.new_match(rules, dealer=1), Deal(pack)), "0 take")
 
 
 SCENES: dict[str, Scene] = {
@@ -108,6 +128,33 @@ SCENES: dict[str, Scene] = {
         "8.4",
     ),
     "melds/not_declarable": (lambda: announcing(melds(), FOURS), "0 declare tierce KS", "8.5"),
+    "phase/exchange_first": (lambda: taken("7H"), "0 play 7H", "2.7"),
+    "phase/no_exchange": (lambda: lay(FFB, "AS/KS/QS/7S"), "0 exchange", "2.7"),
+    "exchange/not_in_hand": (lambda: taken("8H"), "0 exchange", "2.7"),
+    "exchange/holds_the_turn_up": (
+        lambda: taken("7H", upcard="to_taker", bottom_card_shown=False),
+        "0 exchange",
+        "2.7",
+    ),
+    "phase/no_claims": (lambda: lay(FFB, "AS/KS/QS/7S"), "0 claim", "7.7"),
+    "turn/no_such_seat": (lambda: taken("7H"), "3 claim", "1.1"),
+    "claim/last_trick": (
+        lambda: lay(ffb(sheet={"claim_out": "stop_or_lose"}), "AS/KS/QS/7S", scores=(999, 0)),
+        "0 claim",
+        "7.7",
+    ),
+    "claim/no_value_trick": (lambda: taken("7H"), "0 claim", "7.7"),
+    "claim/not_reached": (
+        lambda: lay(
+            ffb(sheet={"claim_out": "stop_when_reached"}),
+            "AS 7D 8D/KS 7C 8C/QS 9C TC/7S JC QC",
+            points=(20, 0),
+            tricks=(1, 0),
+            scores=(979, 0),
+        ),
+        "0 claim",
+        "7.7",
+    ),
 }
 
 

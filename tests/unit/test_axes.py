@@ -56,7 +56,7 @@ def test_an_axis_is_named_by_its_room(axis: Axis) -> None:
 
 def test_one_axis_has_another_name_than_its_field() -> None:
     differing = [axis for axis in AXES.values() if f"{axis.room}.{axis.field}" != axis.name]
-    assert [("seating.sides", "partnership")] == [(axis.name, axis.field) for axis in differing]
+    assert [(axis.name, axis.field) for axis in differing] == [("seating.sides", "partnership")]
 
 
 @pytest.mark.parametrize("axis", AXES.values(), ids=str)

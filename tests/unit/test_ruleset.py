@@ -27,9 +27,20 @@ OTHERS: Final = [
 """Every option that is no default, one at a time."""
 
 
+FOR_THREE: Final[list[tuple[str, Option]]] = [
+    ("dealing.hand_size", 9),
+    ("dealing.upcard", "seven_exchange_only"),
+    ("dealing.bottom_card_shown", True),
+    ("scoring.capot", "replaces_100_shared"),
+]
+"""What four players in pairs cannot have, and three can."""
+
+
 def alone(name: str, option: Option) -> dict[str, Option]:
     """Return an option with what it cannot do without."""
     needed: dict[str, Option] = {"sheet.target": 1000, name: option}
+    if (name, option) in FOR_THREE:
+        needed["seating.players"] = 3
     kept = {name: to for name, to in consistent(needed).items() if to != 1000}
     assert kept[name] == option
     return kept

@@ -65,19 +65,8 @@ def consistent(options: Mapping[str, Option]) -> dict[str, Option]:
     return _seated(kept)
 
 
-_FOR_THREE: Final[Mapping[str, Option]] = {
-    "dealing.hand_size": 9,
-    "dealing.upcard": "seven_exchange_only",
-    "dealing.bottom_card_shown": True,
-    "scoring.capot": "replaces_100_shared",
-}
-"""What four players in pairs cannot have, and three can."""
-
-
 def _seated(kept: dict[str, Option]) -> dict[str, Option]:
     """Return options that suit the number of players and of sides."""
-    if any(kept.get(name) == option for name, option in _FOR_THREE.items()):
-        kept.setdefault("seating.players", 3)
     players = int(kept.get("seating.players", 4))
     if players != len(SEATS):
         kept["seating.sides"] = "individual"

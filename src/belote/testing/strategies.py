@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from hypothesis import strategies as st
 
 from belote import Card, Ruleset, legal_actions, new_match
+from belote.rulesets import get, names
 from belote.testing.domain import VALUES, consistent
 from belote.testing.walks import Walk, walk
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from belote import Action, State
     from belote.opening import Seed
 
+SHORT_TARGET = 100
 MOST_STEPS = 110
 """Three deals or so."""
 
@@ -23,6 +25,11 @@ def rulesets() -> st.SearchStrategy[Ruleset]:
     """Rulesets over all axes; the simplest is the default game with a short target."""
     axes = {name: st.sampled_from(values) for name, values in VALUES.items()}
     return st.fixed_dictionaries({}, optional=axes).map(consistent).map(Ruleset.from_options)
+
+
+def presets() -> st.SearchStrategy[Ruleset]:
+    """The presets, with a short target."""
+    return st.sampled_from([get(name, {"sheet.target": SHORT_TARGET}) for name in names()])
 
 
 def packs() -> st.SearchStrategy[tuple[Card, ...]]:
@@ -37,8 +44,8 @@ def seeds() -> st.SearchStrategy[Seed]:
 
 @st.composite
 def walks(draw: st.DrawFn, most: int = MOST_STEPS) -> Walk:
-    """Random play from a seeded opening, in deals that may be passed out."""
-    ruleset = draw(rulesets())
+    """Random play from a seeded opening, by any rules or a preset's; deals may be passed out."""
+    ruleset = draw(rulesets() | presets())
     dealer = draw(st.integers(0, ruleset.seating.players - 1))
     opening = new_match(ruleset, seed=draw(seeds()), dealer=dealer)
     rng = Random(draw(st.integers(0, 2**32 - 1)))  # noqa: S311 - random play
@@ -47,7 +54,7 @@ def walks(draw: st.DrawFn, most: int = MOST_STEPS) -> Walk:
 
 
 def states(most: int = MOST_STEPS) -> st.SearchStrategy[State]:
-    """States reached by random play from a random ruleset."""
+    """States reached by random play, by any rules or a preset's."""
     return walks(most).map(lambda made: made.end)
 
 
