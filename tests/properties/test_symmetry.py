@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+import attrs
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -18,10 +19,10 @@ from belote import (
     DealResult,
     Declare,
     EndMatch,
-    Exchange,
     Meld,
     Play,
     Playing,
+    SeatAction,
     State,
     Trick,
     Trump,
@@ -77,16 +78,19 @@ class Change:
             return Deal(self.cards(action.pack))
         if isinstance(action, EndMatch):
             return action
-        seat = (action.seat + self.turn) % self.players
-        if isinstance(action, Play):
-            return Play(seat, self.card(action.card), belote=action.belote)
-        if isinstance(action, Choose):
-            return Choose(seat, self.trump(action.trump))
-        if isinstance(action, Declare):
-            return Declare(seat, map(self.meld, action.melds))
-        if isinstance(action, Exchange):
-            return Exchange(seat, yes=action.yes)
-        return type(action)(seat)
+        return self.seat_action(action, (action.seat + self.turn) % self.players)
+
+    def seat_action(self, action: SeatAction, seat: int) -> SeatAction:
+        """Return the changed action of a seat, done by another seat."""
+        match action:
+            case Play():
+                return Play(seat, self.card(action.card), belote=action.belote)
+            case Choose():
+                return Choose(seat, self.trump(action.trump))
+            case Declare():
+                return Declare(seat, map(self.meld, action.melds))
+            case _:
+                return attrs.evolve(action, seat=seat)
 
     def trick(self, trick: Trick | None) -> object:
         """Return the changed trick."""

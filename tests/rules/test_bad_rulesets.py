@@ -148,8 +148,8 @@ STAYS: Final = {"dealing.upcard": "seven_exchange_only"}
         (
             {"seating.players": 3},
             (
-                "seating.sides is teams2x2, which needs 4 players, but seating.players is 3: it must "
-                "be individual"
+                "seating.sides is teams2x2, which needs 4 players, but seating.players is 3: it "
+                "must be individual"
             ),
         ),
         (
