@@ -186,7 +186,10 @@ def seat_of(action: Action) -> int | None:
             assert_type(action.melds, tuple[Meld, ...])
             assert_type(action.index, int)
             return action.seat
-        case Pass() | Take():
+        case belote.Exchange():
+            assert_type(action.yes, bool)
+            return action.seat
+        case Pass() | Take() | belote.Claim():
             return action.seat
 
 
