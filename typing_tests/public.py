@@ -186,10 +186,7 @@ def seat_of(action: Action) -> int | None:
             assert_type(action.melds, tuple[Meld, ...])
             assert_type(action.index, int)
             return action.seat
-        case belote.Exchange():
-            assert_type(action.yes, bool)
-            return action.seat
-        case Pass() | Take() | belote.Claim():
+        case Pass() | Take() | belote.Exchange() | belote.Claim():
             return action.seat
 
 
