@@ -26,6 +26,24 @@ FFB: Final = rulesets.FFB
 Why = tuple[str, str]
 """A reason and its paragraph."""
 
+FFB_MELDS: Final[dict[str, Option]] = {
+    "melds.runs": "",
+    "melds.run_max_split": "as_quint",
+    "melds.carres": "",
+    "melds.card_reuse": "never",
+    "melds.announce": "trick1_nature",
+    "melds.compare": "kind top trump",
+    "melds.carre_rank": "a_k_q_t",
+    "melds.tie": "nobody",
+    "melds.split_contest": False,
+    "melds.carre_cancels_runs": False,
+    "melds.winner_scores_all": True,
+    "melds.requires_trick": False,
+    "melds.show": "after_first_card_trick2",
+    "melds.in_sa": "normal",
+}
+"""The announcements of the federation, whether a table has them or not."""
+
 
 def ffb(**rooms: Mapping[str, Option]) -> Ruleset:
     """Return the default game with options set room by room."""

@@ -95,11 +95,12 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
     level = rivals or (NOBODY,) * len(plan.nothing)
     problems += rival_problems(held_over, level, len(plan.nothing))
     declared = [tuple(member) for member in melds] or [()] * int(plan.players)
-    problems = problems or _meld_problems(ruleset, plan, _dealt(held, laid, leader), declared)
+    dealt = _dealt(held, laid, leader) if not problems else held
+    problems = problems or _meld_problems(ruleset, plan, dealt, declared)
     problems = problems or _point_problems(plan, held, laid, undertaken.trump, points)
     if problems:
         raise PositionError(tuple(problems))
-    play = _play_deal(plan, held, laid, leader, undertaken.trump)
+    play = _play_deal(plan, dealt, leader, undertaken.trump)
     moving = _laid(play, laid, leader, _packed(points, POINT_BITS), _packed(tricks, TRICK_BITS))
     target = plan.sheet.target
     standing = Standing(scores, held_over, level, plan.nothing, target, 0, RUNNING, NOBODY)
@@ -270,14 +271,9 @@ def _point_problems(
     return [f"points is {points}, but the cards that are gone are worth {gone}"]
 
 
-def _play_deal(
-    plan: Plan, hands: list[tuple[Card, ...]], laid: tuple[Card, ...], leader: int, trump: Trump
-) -> PlayDeal:
-    dealt = [sum(1 << card for card in hand) for hand in hands]
-    for at, card in enumerate(laid):
-        dealt[(leader + at) % int(plan.players)] |= 1 << card
-    view = plan.tricks.views[TRUMP_INDEX[trump]]
-    return PlayDeal(plan.tricks, view, leader, tuple(dealt))
+def _play_deal(plan: Plan, dealt: list[tuple[Card, ...]], leader: int, trump: Trump) -> PlayDeal:
+    hands = tuple(sum(1 << card for card in hand) for hand in dealt)
+    return PlayDeal(plan.tricks, plan.tricks.views[TRUMP_INDEX[trump]], leader, hands)
 
 
 def _laid(play: PlayDeal, laid: tuple[Card, ...], leader: int, taken: int, won: int) -> Tricks:

@@ -8,6 +8,7 @@ from belote import Outcome, Sheet, State, Tally, Trump, cards, find_melds, rules
 from belote.axes import Option
 from belote.ruleset import AXES
 from tables import (
+    FFB_MELDS,
     after,
     announcing,
     belote_lines,
@@ -38,20 +39,7 @@ OWN: Final[dict[str, Option]] = {
 """What differs from the game without announcements."""
 MELDS: Final[dict[str, Option]] = {
     "melds.enabled": True,
-    "melds.runs": "",
-    "melds.run_max_split": "as_quint",
-    "melds.carres": "",
-    "melds.card_reuse": "never",
-    "melds.announce": "trick1_nature",
-    "melds.compare": "kind top trump",
-    "melds.carre_rank": "a_k_q_t",
-    "melds.tie": "nobody",
-    "melds.split_contest": False,
-    "melds.carre_cancels_runs": False,
-    "melds.winner_scores_all": True,
-    "melds.requires_trick": False,
-    "melds.show": "after_first_card_trick2",
-    "melds.in_sa": "normal",
+    **FFB_MELDS,
     "scoring.melds_count_for_contract": "yes",
     "scoring.melds_on_dedans": "to_defence",
     "scoring.melds_on_capot": "change_hands",

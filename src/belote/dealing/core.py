@@ -157,10 +157,14 @@ def opening_exchange(plan: DealingPlan, turned: i64, first_round: bool) -> Excha
     return Exchange(0, NOBODY, True)
 
 
+def swappable(plan: DealingPlan, turned: i64) -> i64:
+    """Return the card that may be swapped for the turn-up."""
+    return (turned & 24) + plan.exchange_rank
+
+
 def may_exchange(plan: DealingPlan, hand: i64, turned: i64) -> bool:
     """Tell whether a hand could be swapped into: it holds the trump for it, not the turn-up."""
-    lower = (turned & 24) + plan.exchange_rank
-    return hand >> lower & 1 != 0 and hand >> turned & 1 == 0
+    return hand >> swappable(plan, turned) & 1 != 0 and hand >> turned & 1 == 0
 
 
 def asked(plan: DealingPlan, exchange: Exchange, seat: i64, swaps: bool) -> Exchange:
@@ -172,8 +176,7 @@ def asked(plan: DealingPlan, exchange: Exchange, seat: i64, swaps: bool) -> Exch
 
 def swapped(plan: DealingPlan, hands: tuple[int, ...], turned: i64, seat: i64) -> tuple[int, ...]:
     """Return the hands when a seat has swapped for the turn-up, wherever that lies."""
-    lower = (turned & 24) + plan.exchange_rank
-    both = shl(1, turned) | shl(1, lower)
+    both = shl(1, turned) | shl(1, swappable(plan, turned))
     return tuple(
         [
             int(hand ^ both) if at == seat or hand >> turned & 1 else hand

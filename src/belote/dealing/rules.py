@@ -197,5 +197,5 @@ def violation(plan: core.DealingPlan, turned: Card, hand: int) -> Violation:
     """
     if hand >> turned & 1:
         return Violation.of("exchange/holds_the_turn_up", "2.7", card=turned)
-    lower = CARDS[(turned & ~7) + int(plan.exchange_rank)]
+    lower = CARDS[core.swappable(plan, turned)]
     return Violation.of("exchange/not_in_hand", "2.7", card=lower)

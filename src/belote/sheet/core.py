@@ -163,7 +163,7 @@ def _closed(
         over = _ending(LIMIT, winner)
     if winner < 0:
         winner = NOBODY
-    return Closed(ledger, rounded, _after(standing, ledger, pardons, target, over, winner))
+    return Closed(ledger, rounded, _after(standing, scores, ledger, pardons, target, over, winner))
 
 
 def _totals(standing: Standing, ledger: Ledger) -> tuple[int, ...]:
@@ -173,12 +173,12 @@ def _totals(standing: Standing, ledger: Ledger) -> tuple[int, ...]:
 
 
 def _after(
-    standing: Standing, ledger: Ledger, pardons: tuple[int, ...], target: i64, over: i64,
-    winner: i64,
+    standing: Standing, scores: tuple[int, ...], ledger: Ledger, pardons: tuple[int, ...],
+    target: i64, over: i64, winner: i64,
 ) -> Standing:  # fmt: skip
     """Return how a match stands once a deal is written on its sheet."""
     return Standing(
-        _totals(standing, ledger), tuple(ledger.held), tuple(ledger.rivals), pardons, target,
+        scores, tuple(ledger.held), tuple(ledger.rivals), pardons, target,
         standing.deals + 1, over, winner,
     )  # fmt: skip
 
@@ -205,7 +205,7 @@ def claimed(scoring: ScoringPlan, plan: SheetPlan, standing: Standing, count: Co
     winner = side
     if not has_reached(plan, standing.target, scores[side]):
         winner = _best_other(scores, side)
-    after = _after(standing, ledger, standing.pardons, standing.target, CLAIMED, winner)
+    after = _after(standing, scores, ledger, standing.pardons, standing.target, CLAIMED, winner)
     return Closed(ledger, False, after)
 
 

@@ -8,6 +8,7 @@ from typing import Final
 import attrs
 
 from belote.axes import Number, axis
+from belote.scoring.rules import PAIR
 from belote.sheet import core
 from belote.violations import Violation
 
@@ -144,9 +145,6 @@ def are_totals(given: object, sides: int) -> bool:
         and len(given) == sides
         and all(type(number) is int and abs(number) <= MOST_POINTS for number in given)
     )
-
-
-PAIR: Final = 2
 
 
 def rival_problems(pot: object, rivals: object, sides: int) -> list[str]:
