@@ -144,12 +144,17 @@ def doubling_violation(call: Doubling, plan: BiddingPlan, auction: Auction) -> V
         return Violation.of("bidding/no_doubling", "3.11")
     if auction.bidder < 0:
         return Violation.of("bidding/nothing_to_double", "3.11")
-    ours = plan.sides[call.seat] == plan.sides[auction.bidder]
     if isinstance(call, Surcoinche):
-        reason = "not_your_contract" if auction.doubled else "nothing_to_redouble"
-        return Violation.of(f"bidding/{reason}", "3.12")
-    if ours:
+        return _redoubling(auction)
+    if plan.sides[call.seat] == plan.sides[auction.bidder]:
         return Violation.of("bidding/own_contract", "3.11")
     if auction.doubled:
         return Violation.of("bidding/already_doubled", "3.12")
     return Violation.of("bidding/capot_not_doubled", "3.12", points=points_of(int(auction.height)))
+
+
+def _redoubling(auction: Auction) -> Violation:
+    """Say why a seat may not redouble."""
+    if auction.doubled:
+        return Violation.of("bidding/not_your_contract", "3.12")
+    return Violation.of("bidding/nothing_to_redouble", "3.12")
