@@ -23,17 +23,9 @@ from belote.parts import (
 from belote.scoring.core import Count
 from belote.sheet import core as sheets
 from belote.state import Bidding, Dealing, MatchOver, Playing, State
-from belote.tricks.core import (
-    PlayDeal,
-    Tricks,
-    advance,
-    belotes,
-    belotes_shown,
-    opening,
-    side_points,
-    side_tricks,
-    won_by,
-)
+from belote.tricks.core import advance, opening, side_points, side_tricks, won_by
+from belote.tricks.records import PlayDeal, Tricks
+from belote.tricks.words import belotes, belotes_shown
 
 PLAY_BITS: Final = 63
 GENERALE: Final = 1002
@@ -72,7 +64,8 @@ def _undertaken(state: Bidding, calls: tuple[int, ...], auction: Auction) -> Sta
     hands = dealing.full_hands(plan.dealing, deal.pack, deal.dealer, deal.hands, taker)
     leads = plan.tricks.taker_leads or (plan.tricks.solo_leads and auction.height == GENERALE)
     leader = taker if leads else (deal.dealer + 1) % plan.players
-    play = PlayDeal(plan.tricks, plan.tricks.views[auction.trump], leader, hands)
+    view = plan.tricks.views[auction.trump]
+    play = PlayDeal(plan.tricks, view, leader, plan.tricks.hand_size, hands)
     exchange = dealing.opening_exchange(plan.dealing, deal.turn_up, auction.taken)
     part = PlayPart(
         deal, calls, taker, auction.trump, auction.height, auction.doubled, play, plan.melds,
@@ -128,7 +121,7 @@ def _exchanged(state: Playing, swaps: bool) -> State:
     play = part.play
     if swaps:
         hands = dealing.swapped(plan.dealing, play.hands, part.deal.turn_up, seat)
-        play = PlayDeal(plan.tricks, play.view, play.leader, hands)
+        play = PlayDeal(plan.tricks, play.view, play.leader, play.size, hands)
     after = PlayPart(
         part.deal, part.calls, part.taker, part.trump, part.bid, part.doubled, play, part.melds,
         exchange,

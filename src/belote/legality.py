@@ -37,7 +37,9 @@ from belote.readings import melds_of
 from belote.scoring.core import Ledger, settle
 from belote.sheet import core as sheets
 from belote.state import Bidding, Playing
-from belote.tricks.core import CARD_MASK, SPOKEN, side_points, speakable, tricks_left
+from belote.tricks.core import side_points, tricks_left
+from belote.tricks.records import CARD_MASK, SPOKEN
+from belote.tricks.words import speakable
 
 CARD_BITS: Final = 63
 SUIT_SIZE: Final = 8

@@ -34,7 +34,7 @@ from belote.scoring.core import Count, ScoringPlan
 from belote.sheet import rules as sheet_rules
 from belote.sheet.core import NOBODY, RUNNING, SheetPlan, Standing
 from belote.tricks import rules as tricks_rules
-from belote.tricks.core import Past, PlayDeal, Tricks, TricksPlan
+from belote.tricks.records import Past, PlayDeal, Tricks, TricksPlan
 
 PLANS_KEPT: Final = 64
 WIDE_BITS: Final = (1 << 40) - 1
@@ -177,8 +177,8 @@ class PlayPart:
         exchange = self.exchange
         return (
             self.deal.key(), self.calls, int(self.taker), int(self.trump), int(self.bid),
-            int(self.doubled), int(play.leader), play.hands, int(exchange.asked),
-            int(exchange.by), exchange.is_open,
+            int(self.doubled), int(play.leader), int(play.size), play.hands,
+            int(exchange.asked), int(exchange.by), exchange.is_open,
         )  # fmt: skip
 
 
@@ -362,9 +362,9 @@ def deal_from(key: tuple[Any, ...]) -> DealPart:
 
 def part_from(plan: Plan, key: tuple[Any, ...]) -> PlayPart:
     """Make the record of a deal in play from its key."""
-    deal, calls, taker, trump, bid, doubled, leader, hands, asked, by, is_open = key
+    deal, calls, taker, trump, bid, doubled, leader, size, hands, asked, by, is_open = key
     view = plan.tricks.views[trump]
-    play = PlayDeal(plan.tricks, view, leader, hands)
+    play = PlayDeal(plan.tricks, view, leader, size, hands)
     exchange = Exchange(asked, by, is_open)
     return PlayPart(deal_from(deal), calls, taker, trump, bid, doubled, play, plan.melds, exchange)
 

@@ -20,14 +20,8 @@ from belote.parts import DealPart, MatchPart, MatchSheet, PlayPart, plan_of
 from belote.sheet.core import RUNNING, Standing
 from belote.sheet.rules import are_totals, rival_problems
 from belote.state import Playing
-from belote.tricks.core import (
-    POINT_BITS,
-    TRICK_BITS,
-    PlayDeal,
-    Tricks,
-    advance,
-    lead,
-)
+from belote.tricks.core import advance, lead
+from belote.tricks.records import POINT_BITS, TRICK_BITS, PlayDeal, Tricks
 from belote.tricks.rules import violation
 
 if TYPE_CHECKING:
@@ -279,7 +273,8 @@ def _point_problems(
 
 def _play_deal(plan: Plan, dealt: list[tuple[Card, ...]], leader: int, trump: Trump) -> PlayDeal:
     hands = tuple(sum(1 << card for card in hand) for hand in dealt)
-    return PlayDeal(plan.tricks, plan.tricks.views[TRUMP_INDEX[trump]], leader, hands)
+    view = plan.tricks.views[TRUMP_INDEX[trump]]
+    return PlayDeal(plan.tricks, view, leader, len(dealt[0]), hands)
 
 
 def _laid(play: PlayDeal, laid: tuple[Card, ...], leader: int, taken: int, won: int) -> Tricks:

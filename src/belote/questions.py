@@ -11,7 +11,8 @@ from belote.melds.core import best_declaration, marks, meld_points
 from belote.melds.rules import declaration_problems
 from belote.parts import plan_of
 from belote.readings import cards_of
-from belote.tricks.core import CARD_MASK, follow_options, lead_options, takes_over
+from belote.tricks.core import follow_options, lead_options, takes_over
+from belote.tricks.records import CARD_MASK
 from belote.tricks.rules import violation
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
     from belote.parts import Plan
     from belote.ruleset import Ruleset
-    from belote.tricks.core import View
+    from belote.tricks.records import View
     from belote.violations import Violation
 
 

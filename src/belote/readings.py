@@ -28,12 +28,13 @@ from belote.meld import Meld, from_code
 from belote.melds.core import ASK_IN_TRICK, ASK_NEVER, meld_points
 from belote.results import DealResult, Trick
 from belote.scoring.account import deal_score, passed_out
-from belote.tricks.core import PLAY_BITS, PLAY_MASK, SPOKEN, leader
+from belote.tricks.core import leader
+from belote.tricks.records import PLAY_BITS, PLAY_MASK, SPOKEN
 
 if TYPE_CHECKING:
     from belote.melds.core import Declared, MeldsPlan
     from belote.parts import FinishedDeal, MatchSheet, PlayPart
-    from belote.tricks.core import Past, Tricks
+    from belote.tricks.records import Past, Tricks
 
 _SUIT_SIZE: Final = 8
 _BY_SUIT: Final = tuple(

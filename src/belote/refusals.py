@@ -27,7 +27,8 @@ from belote.melds.rules import violation as meld_violation
 from belote.sheet.core import CLAIM_NEVER
 from belote.sheet.rules import violation as claim_violation
 from belote.state import Bidding, Dealing, MatchOver, Playing
-from belote.tricks.core import CARD_MASK, side_points, tricks_left
+from belote.tricks.core import side_points, tricks_left
+from belote.tricks.records import CARD_MASK
 from belote.tricks.rules import violation as card_violation
 from belote.tricks.rules import word_violation
 from belote.violations import Violation

@@ -37,7 +37,8 @@ from belote.parts import (
 from belote.results import DealResult, Trick
 from belote.ruleset import Ruleset
 from belote.sheet.core import CLAIMED, DRAW, ENDED, LIMIT, TARGET
-from belote.tricks.core import CARD_MASK, Tricks, leader, side_points
+from belote.tricks.core import leader, side_points
+from belote.tricks.records import CARD_MASK, Tricks
 
 
 @mypyc_attr(acyclic=True)

@@ -9,7 +9,7 @@ import attrs
 
 from belote.axes import axis
 from belote.card import CARDS, RANKS, SUITS, Rank
-from belote.tricks import core
+from belote.tricks import records
 from belote.violations import Violation
 
 if TYPE_CHECKING:
@@ -177,13 +177,13 @@ def plan(
     hand_size: int,
     plain_points: tuple[int, ...],
     trump_points: tuple[int, ...],
-) -> core.TricksPlan:
+) -> records.TricksPlan:
     """Turn the axes into integers and tables.
 
     Points are those of the ranks 7 8 9 T J Q K A.
     """
     views = tuple(_view(rules, trump, plain_points, trump_points) for trump in range(6))
-    return core.TricksPlan(
+    return records.TricksPlan(
         seating.players,
         bytes(seating.sides),
         hand_size,
@@ -201,56 +201,56 @@ def plan(
 def _words(announce: BeloteAnnounce) -> int:
     match announce:
         case BeloteAnnounce.BOTH_WORDS:
-            return core.WORDS_SPOKEN
+            return records.WORDS_SPOKEN
         case BeloteAnnounce.AUTO:
-            return core.WORDS_AUTOMATIC
+            return records.WORDS_AUTOMATIC
         case BeloteAnnounce.OFF:
-            return core.WORDS_OFF
+            return records.WORDS_OFF
         case _:
             assert_never(announce)
 
 
 def _view(
     rules: TricksRules, trump: int, plain_points: tuple[int, ...], trump_points: tuple[int, ...]
-) -> core.View:
+) -> records.View:
     above = bytearray()
     points = bytearray()
     rise = bytearray()
     for suit in range(4):
-        is_trump = trump in {suit, core.ALL_TRUMP}
+        is_trump = trump in {suit, records.ALL_TRUMP}
         order = _TRUMP_ORDERS[rules.trump_order] if is_trump else PLAIN_ORDER
         for rank in RANKS:
             higher = order[: order.index(rank.value)]
             above.append(sum(1 << RANKS.index(Rank(letter)) for letter in higher))
         points.extend(trump_points if is_trump else plain_points)
         rise.extend(_rise(rules, trump, suit, partner=partner) for partner in (False, True))
-    suit = trump if trump < core.NO_TRUMP else -1
-    return core.View(suit, bytes(above), bytes(points), bytes(rise), _pairs(rules, trump))
+    suit = trump if trump < records.NO_TRUMP else -1
+    return records.View(suit, bytes(above), bytes(points), bytes(rise), _pairs(rules, trump))
 
 
 def _pairs(rules: TricksRules, trump: int) -> int:
     """Return the kings and queens that make a belote, as a mask."""
-    if trump == core.ALL_TRUMP:
-        suits = range(core.SUITS if rules.belote_ta is BeloteAllTrump.PER_SUIT else 0)
+    if trump == records.ALL_TRUMP:
+        suits = range(records.SUITS if rules.belote_ta is BeloteAllTrump.PER_SUIT else 0)
     else:
-        suits = range(trump, min(trump + 1, core.NO_TRUMP))
-    return sum(core.PAIR << 8 * suit for suit in suits)
+        suits = range(trump, min(trump + 1, records.NO_TRUMP))
+    return sum(records.PAIR << 8 * suit for suit in suits)
 
 
 def _rise(rules: TricksRules, trump: int, suit: int, *, partner: bool) -> int:
     """Return the duty of rising in a led suit."""
-    if trump == core.ALL_TRUMP:
+    if trump == records.ALL_TRUMP:
         exempt = partner and rules.all_trump_rise is AllTrumpRise.NOT_OVER_PARTNER
-        return core.FREE if exempt else core.RISE_ALL
+        return records.FREE if exempt else records.RISE_ALL
     if trump == suit:
         return _trump_rise(rules.rise_when_trump_led, partner=partner)
     match rules.rise_in_plain_led:
         case PlainRise.NO:
-            return core.FREE
+            return records.FREE
         case PlainRise.UNTIL_RUFFED:
-            return core.BEAT_UNTIL_RUFFED
+            return records.BEAT_UNTIL_RUFFED
         case PlainRise.EVEN_IF_RUFFED:
-            return core.BEAT
+            return records.BEAT
         case _:
             assert_never(rules.rise_in_plain_led)
 
@@ -258,11 +258,11 @@ def _rise(rules: TricksRules, trump: int, suit: int, *, partner: bool) -> int:
 def _trump_rise(rise: Rise, *, partner: bool) -> int:
     match rise:
         case Rise.ALWAYS:
-            return core.RISE
+            return records.RISE
         case Rise.NOT_OVER_PARTNER:
-            return core.FREE if partner else core.RISE
+            return records.FREE if partner else records.RISE
         case Rise.NEVER:
-            return core.FREE
+            return records.FREE
         case _:
             assert_never(rise)
 
@@ -295,57 +295,59 @@ def _void_entry(
         other: whether the hand holds a card that is no trump.
     """
     if rules.ruff_when_void is Ruff.NEVER:
-        return ANY, core.FREE
+        return ANY, records.FREE
     in_scope = rules.partner_exemption_scope is Exemption.ANY_CARD or not ruffed
     if partner and rules.ruff_when_void is Ruff.UNLESS_PARTNER_MASTER and in_scope:
-        return _partner_ruffed(rules, higher, other) if ruffed else (ANY, core.FREE)
+        return _partner_ruffed(rules, higher, other) if ruffed else (ANY, records.FREE)
     if not ruffed or (higher and not rules.overruff):
-        return HIGHER | LOWER, core.RUFF
-    return (HIGHER, core.OVERRUFF) if higher else _no_higher_trump(rules.cannot_overruff, other)
+        return HIGHER | LOWER, records.RUFF
+    return (HIGHER, records.OVERRUFF) if higher else _no_higher_trump(rules.cannot_overruff, other)
 
 
 def _no_higher_trump(unable: CannotOverruff, other: bool) -> tuple[int, int]:  # noqa: FBT001 - a fact of the situation
     """Return what a void hand may play that cannot beat an opponent's ruff, and its duty."""
     match unable:
         case CannotOverruff.MUST_UNDERTRUMP:
-            return LOWER, core.UNDERRUFF
+            return LOWER, records.UNDERRUFF
         case CannotOverruff.FREE:
-            return ANY, core.FREE
+            return ANY, records.FREE
         case CannotOverruff.FORBIDDEN_UNLESS_ONLY_TRUMPS:
-            return (OTHER if other else LOWER), core.NO_UNDERRUFF
+            return (OTHER if other else LOWER), records.NO_UNDERRUFF
         case _:
             assert_never(unable)
 
 
 def _partner_ruffed(rules: TricksRules, higher: bool, other: bool) -> tuple[int, int]:  # noqa: FBT001 - two facts of one situation
     """Return what an exempt hand may play on its partner's ruff, and its duty."""
-    not_under = HIGHER | OTHER, core.NO_UNDERRUFF_PARTNER
+    not_under = HIGHER | OTHER, records.NO_UNDERRUFF_PARTNER
     match rules.partner_ruffed:
         case PartnerRuffed.FREE:
-            return ANY, core.FREE
+            return ANY, records.FREE
         case PartnerRuffed.NO_UNDER_IF_HIGHER:
-            return not_under if higher else (ANY, core.FREE)
+            return not_under if higher else (ANY, records.FREE)
         case PartnerRuffed.UNDER_ONLY_IF_ONLY_TRUMPS:
-            return not_under if other else (ANY, core.FREE)
+            return not_under if other else (ANY, records.FREE)
         case PartnerRuffed.UNDER_ONLY_IF_UNAVOIDABLE:
-            return not_under if higher or other else (ANY, core.FREE)
+            return not_under if higher or other else (ANY, records.FREE)
         case PartnerRuffed.MUST_OVERRUFF_IF_ONLY_TRUMPS:
-            return (HIGHER, core.OVERRUFF_PARTNER) if higher and not other else (ANY, core.FREE)
+            return (
+                (HIGHER, records.OVERRUFF_PARTNER) if higher and not other else (ANY, records.FREE)
+            )
         case _:
             assert_never(rules.partner_ruffed)
 
 
 _REFUSALS: Final = {
-    core.RISE: ("play/must_overtrump", "4.5"),
-    core.RISE_ALL: ("play/must_overtrump", "4.11"),
-    core.BEAT: ("play/must_beat", "4.6"),
-    core.BEAT_UNTIL_RUFFED: ("play/must_beat", "4.6"),
-    core.OVERRUFF: ("play/must_overtrump", "4.8"),
-    core.UNDERRUFF: ("play/must_undertrump", "4.9"),
-    core.NO_UNDERRUFF: ("play/may_not_undertrump", "4.9"),
-    core.NO_UNDERRUFF_PARTNER: ("play/may_not_undertrump", "4.10"),
-    core.OVERRUFF_PARTNER: ("play/must_overtrump", "4.10"),
-    core.LEAD_PLAIN: ("play/may_not_lead_trump", "4.3"),
+    records.RISE: ("play/must_overtrump", "4.5"),
+    records.RISE_ALL: ("play/must_overtrump", "4.11"),
+    records.BEAT: ("play/must_beat", "4.6"),
+    records.BEAT_UNTIL_RUFFED: ("play/must_beat", "4.6"),
+    records.OVERRUFF: ("play/must_overtrump", "4.8"),
+    records.UNDERRUFF: ("play/must_undertrump", "4.9"),
+    records.NO_UNDERRUFF: ("play/may_not_undertrump", "4.9"),
+    records.NO_UNDERRUFF_PARTNER: ("play/may_not_undertrump", "4.10"),
+    records.OVERRUFF_PARTNER: ("play/must_overtrump", "4.10"),
+    records.LEAD_PLAIN: ("play/may_not_lead_trump", "4.3"),
 }
 
 
@@ -365,17 +367,17 @@ def violation(card: Card, *, hand: int, legal: int, top: int, best: int) -> Viol
     if top < 0:
         return Violation.of(*_REFUSALS[duty], card=card)
     led = SUITS[top >> 3]
-    if duty == core.FOLLOW or (duty <= core.BEAT_UNTIL_RUFFED and card.suit is not led):
+    if duty == records.FOLLOW or (duty <= records.BEAT_UNTIL_RUFFED and card.suit is not led):
         return Violation.of("play/must_follow", "4.4", card=card, suit=led)
     best_card = CARDS[best]
-    if duty == core.RUFF or (duty == core.OVERRUFF and card.suit is not best_card.suit):
+    if duty == records.RUFF or (duty == records.OVERRUFF and card.suit is not best_card.suit):
         return Violation.of("play/must_ruff", "4.7", card=card, suit=led)
-    beaten = CARDS[top] if duty in {core.BEAT, core.BEAT_UNTIL_RUFFED} else best_card
+    beaten = CARDS[top] if duty in {records.BEAT, records.BEAT_UNTIL_RUFFED} else best_card
     reason, rule = _REFUSALS[duty]
     return Violation.of(reason, rule, card=card, suit=led, best=beaten)
 
 
-def word_violation(card: Card, deal: core.PlayDeal, *, dealt: int, hand: int) -> Violation:
+def word_violation(card: Card, deal: records.PlayDeal, *, dealt: int, hand: int) -> Violation:
     """Say why no word of belote goes with a card that may itself be played.
 
     Args:
@@ -386,7 +388,7 @@ def word_violation(card: Card, deal: core.PlayDeal, *, dealt: int, hand: int) ->
     """
     if not deal.pair:
         return Violation.of("belote/not_spoken", "5.2", card=card)
-    pair = int(deal.pair) & core.PAIR << (card & 24)
+    pair = int(deal.pair) & records.PAIR << (card & 24)
     if not pair >> card & 1 or dealt & pair != pair:
         return Violation.of("belote/not_the_pair", "5.1", card=card)
     if hand & pair == pair:
