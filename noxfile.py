@@ -4,6 +4,8 @@
 """Every check of the project; `nox -l` lists them, `nox -s tests` runs the tests.
 
 Tests never run on the source tree: each session installs a wheel, pure unless it says otherwise.
+The oldest Python and the compiled build draw all examples, the other runs of the tests a few of
+each: tests/conftest.py has both numbers, `nox -s tests -- --hypothesis-profile=whole` all of them.
 """
 
 import json
@@ -34,6 +36,8 @@ OLDEST = PYTHONS[0]
 # uv trusts a list of its own otherwise, and fails where pip works.
 os.environ.setdefault("UV_SYSTEM_CERTS", "1")
 
+BRIEF = ("--hypothesis-profile=brief",)
+
 # A session decides which build it tests, whatever the shell has set.
 PURE = {"HATCH_BUILD_HOOKS_ENABLE": "0"}
 UNSET = ("BELOTE_DEEP", "BELOTE_EXPECT_COMPILED", "HATCH_MYPYC_BUILD_DIR", "PYTHONPATH")
@@ -52,6 +56,12 @@ def forget(session: nox.Session) -> None:
     """Drop the variables that a session sets itself."""
     for name in UNSET:
         session.env[name] = None
+
+
+def run_tests(session: nox.Session, *options: str, env: dict[str, str] | None = None) -> None:
+    """Run the tests on all cores, though no more than four: every worker collects them all."""
+    parallel = ("--numprocesses=auto", "--maxprocesses=4")
+    session.run("python", "-m", "pytest", *parallel, *options, *session.posargs, env=env)
 
 
 def existing(*names: str) -> list[str]:
@@ -110,7 +120,7 @@ def verify_types(session: nox.Session) -> None:
 def tests(session: nox.Session) -> None:
     """Test the pure wheel, on every supported Python that is found."""
     install(session, "--group=test")
-    session.run("python", "-m", "pytest", *session.posargs)
+    run_tests(session, *(() if session.python == OLDEST else BRIEF))
 
 
 @nox.session(python=OLDEST)
@@ -119,7 +129,7 @@ def minimums(session: nox.Session) -> None:
     if session.venv_backend != "uv":
         session.skip("only uv looks for the oldest: python -m pip install uv")
     install(session, "--group=test", "--resolution=lowest-direct")
-    session.run("python", "-m", "pytest", *session.posargs)
+    run_tests(session, *BRIEF)
 
 
 @nox.session
@@ -155,7 +165,7 @@ def compiled(session: nox.Session) -> None:
         expected = checksum(session)
         use(session, native)
         actual = checksum(session)
-    session.run("python", "-m", "pytest", *session.posargs, env={"BELOTE_EXPECT_COMPILED": "1"})
+    run_tests(session, env={"BELOTE_EXPECT_COMPILED": "1"})
     if expected != actual:
         session.error(f"pure and compiled differ:\n{expected}\n{actual}")
 
