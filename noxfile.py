@@ -36,6 +36,9 @@ OLDEST = PYTHONS[0]
 # uv trusts a list of its own otherwise, and fails where pip works.
 os.environ.setdefault("UV_SYSTEM_CERTS", "1")
 
+# Images of Python set it, and then each worker and each command started compiles all modules again.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
 BRIEF = ("--hypothesis-profile=brief",)
 
 # A session decides which build it tests, whatever the shell has set.
