@@ -90,10 +90,11 @@ def layers(session: nox.Session) -> None:
 
 @nox.session
 def typing(session: nox.Session) -> None:
-    """Types: ours with mypy, the public surface as an editor sees it."""
+    """Types: ours and the documentation's with mypy, the public surface as an editor sees it."""
     install(session, "--group=typing", "--group=test")
     code = existing("src", "tests", "examples", "typing_tests", "benchmarks", "docs")
     session.run("mypy", "--strict", *code)
+    session.run("python", "-m", "pytest", "tests/docs/test_typing.py")  # skipped without mypy
     verify_types(session)
 
 
