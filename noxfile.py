@@ -4,8 +4,8 @@
 """Every check of the project; `nox -l` lists them, `nox -s tests` runs the tests.
 
 Tests never run on the source tree: each session installs a wheel, pure unless it says otherwise.
-The oldest Python and the compiled build draw all examples, the other runs of the tests a few of
-each: tests/conftest.py has both numbers, `nox -s tests -- --hypothesis-profile=whole` all of them.
+The Python that runs nox draws all examples, pure and compiled; other Pythons and the oldest
+dependencies draw a few, unless `nox -s tests -- --hypothesis-profile=whole` says otherwise.
 """
 
 import json
@@ -32,6 +32,7 @@ nox.options.stop_on_first_error = False
 ROOT = Path(__file__).parent
 PYTHONS = nox.project.python_versions(nox.project.load_toml("pyproject.toml"))
 OLDEST = PYTHONS[0]
+HERE = f"{sys.version_info.major}.{sys.version_info.minor}"
 
 # uv trusts a list of its own otherwise, and fails where pip works.
 os.environ.setdefault("UV_SYSTEM_CERTS", "1")
@@ -39,7 +40,8 @@ os.environ.setdefault("UV_SYSTEM_CERTS", "1")
 # Images of Python set it, and then each worker and each command started compiles all modules again.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
-BRIEF = ("--hypothesis-profile=brief",)
+WHOLE = HERE if HERE in PYTHONS else OLDEST
+BRIEF = "--hypothesis-profile=brief"  # see tests/conftest.py
 
 # A session decides which build it tests, whatever the shell has set.
 PURE = {"HATCH_BUILD_HOOKS_ENABLE": "0"}
@@ -124,7 +126,7 @@ def verify_types(session: nox.Session) -> None:
 def tests(session: nox.Session) -> None:
     """Test the pure wheel, on every supported Python that is found."""
     install(session, "--group=test")
-    run_tests(session, *(() if session.python == OLDEST else BRIEF))
+    run_tests(session, *([] if session.python == WHOLE else [BRIEF]))
 
 
 @nox.session(python=OLDEST)
@@ -133,7 +135,7 @@ def minimums(session: nox.Session) -> None:
     if session.venv_backend != "uv":
         session.skip("only uv looks for the oldest: python -m pip install uv")
     install(session, "--group=test", "--resolution=lowest-direct")
-    run_tests(session, *BRIEF)
+    run_tests(session, BRIEF)
 
 
 @nox.session

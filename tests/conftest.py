@@ -1,8 +1,7 @@
 """How many examples a test draws; `nox -s deep` has settings of its own.
 
-A whole run is the default, and what the oldest Python and the compiled build get. A brief run
-has every test too, but fewer examples of Hypothesis and fewer seeds of the oracles: the other
-Pythons and the oldest dependencies get it, by `pytest --hypothesis-profile=brief`.
+A whole run is the default. A brief one, `pytest --hypothesis-profile=brief`, has the same tests
+with fewer examples from Hypothesis and fewer seeds for the oracles; noxfile.py says which is where.
 """
 
 from hypothesis import settings
