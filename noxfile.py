@@ -4,6 +4,8 @@
 """Every check of the project; `nox -l` lists them, `nox -s tests` runs the tests.
 
 Tests never run on the source tree: each session installs a wheel, pure unless it says otherwise.
+The Python that runs nox draws all examples, pure and compiled; other Pythons and the oldest
+dependencies draw a few, unless `nox -s tests -- --hypothesis-profile=whole` says otherwise.
 """
 
 import json
@@ -30,9 +32,16 @@ nox.options.stop_on_first_error = False
 ROOT = Path(__file__).parent
 PYTHONS = nox.project.python_versions(nox.project.load_toml("pyproject.toml"))
 OLDEST = PYTHONS[0]
+HERE = f"{sys.version_info.major}.{sys.version_info.minor}"
 
 # uv trusts a list of its own otherwise, and fails where pip works.
 os.environ.setdefault("UV_SYSTEM_CERTS", "1")
+
+# Images of Python set it, and then each worker and each command started compiles all modules again.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+WHOLE = HERE if HERE in PYTHONS else OLDEST
+BRIEF = "--hypothesis-profile=brief"  # see tests/conftest.py
 
 # A session decides which build it tests, whatever the shell has set.
 PURE = {"HATCH_BUILD_HOOKS_ENABLE": "0"}
@@ -52,6 +61,12 @@ def forget(session: nox.Session) -> None:
     """Drop the variables that a session sets itself."""
     for name in UNSET:
         session.env[name] = None
+
+
+def run_tests(session: nox.Session, *options: str, env: dict[str, str] | None = None) -> None:
+    """Run the tests on all cores, though no more than four: every worker collects them all."""
+    parallel = ("--numprocesses=auto", "--maxprocesses=4")
+    session.run("python", "-m", "pytest", *parallel, *options, *session.posargs, env=env)
 
 
 def existing(*names: str) -> list[str]:
@@ -77,10 +92,11 @@ def layers(session: nox.Session) -> None:
 
 @nox.session
 def typing(session: nox.Session) -> None:
-    """Types: ours with mypy, the public surface as an editor sees it."""
+    """Types: ours and the documentation's with mypy, the public surface as an editor sees it."""
     install(session, "--group=typing", "--group=test")
     code = existing("src", "tests", "examples", "typing_tests", "benchmarks", "docs")
     session.run("mypy", "--strict", *code)
+    session.run("python", "-m", "pytest", "tests/docs/test_typing.py")  # skipped without mypy
     verify_types(session)
 
 
@@ -110,7 +126,7 @@ def verify_types(session: nox.Session) -> None:
 def tests(session: nox.Session) -> None:
     """Test the pure wheel, on every supported Python that is found."""
     install(session, "--group=test")
-    session.run("python", "-m", "pytest", *session.posargs)
+    run_tests(session, *([] if session.python == WHOLE else [BRIEF]))
 
 
 @nox.session(python=OLDEST)
@@ -119,7 +135,7 @@ def minimums(session: nox.Session) -> None:
     if session.venv_backend != "uv":
         session.skip("only uv looks for the oldest: python -m pip install uv")
     install(session, "--group=test", "--resolution=lowest-direct")
-    session.run("python", "-m", "pytest", *session.posargs)
+    run_tests(session, BRIEF)
 
 
 @nox.session
@@ -155,7 +171,7 @@ def compiled(session: nox.Session) -> None:
         expected = checksum(session)
         use(session, native)
         actual = checksum(session)
-    session.run("python", "-m", "pytest", *session.posargs, env={"BELOTE_EXPECT_COMPILED": "1"})
+    run_tests(session, env={"BELOTE_EXPECT_COMPILED": "1"})
     if expected != actual:
         session.error(f"pure and compiled differ:\n{expected}\n{actual}")
 

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from hypothesis import settings
+
 from belote import Card, Ruleset, Tally, Trump
 from belote.axes import Option
 from belote.card import CARDS
@@ -37,6 +39,12 @@ UNKNOWN: Final[dict[str, Option]] = {
 """What the oracle of matches does not know, said as it takes it to be."""
 FOR_THREE: Final = "replaces_100_shared"
 """A capot of three sides, of which the oracle of two knows nothing."""
+
+
+def seeds(whole: int) -> range:
+    """Return the seeds of a test; a brief run has as small a share of them as of examples."""
+    share = settings().max_examples / settings.get_profile("whole").max_examples
+    return range(max(1, round(whole * share)))
 
 
 def axes_of(room: str) -> tuple[str, ...]:

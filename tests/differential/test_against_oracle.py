@@ -7,12 +7,13 @@ import pytest
 
 from belote import Ruleset
 from differential import comparing, samples
+from differential.samples import seeds
 
 PLAY = samples.axes_of("tricks")
 ACCOUNT = (*samples.axes_of("scoring"), *samples.SCORING_NUMBERS)
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", seeds(10))
 def test_legal_cards_and_winners_are_the_oracles(seed: int) -> None:
     rng = Random(seed)
     for _ in range(60):
@@ -22,7 +23,7 @@ def test_legal_cards_and_winners_are_the_oracles(seed: int) -> None:
             comparing.compare_position(options, ruleset, samples.position(rng))
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", seeds(10))
 def test_settlements_are_the_oracles(seed: int) -> None:
     rng = Random(seed)
     for _ in range(80):
@@ -32,7 +33,7 @@ def test_settlements_are_the_oracles(seed: int) -> None:
             comparing.compare_settlement(options, ruleset, samples.numbers(rng))
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", seeds(10))
 def test_matches_on_paper_are_the_oracles(seed: int) -> None:
     rng = Random(seed)
     ended = Counter(
@@ -42,7 +43,7 @@ def test_matches_on_paper_are_the_oracles(seed: int) -> None:
     assert ended[True] > ended[False]
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", seeds(10))
 def test_whole_matches_are_the_oracles(seed: int) -> None:
     rng = Random(seed)
     for _ in range(5):

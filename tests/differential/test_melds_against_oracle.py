@@ -6,9 +6,10 @@ import pytest
 
 from belote import Ruleset
 from differential import comparing_melds, meld_samples
+from differential.samples import seeds
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", seeds(10))
 def test_declarations_and_what_counts_of_them_are_the_oracles(seed: int) -> None:
     rng = Random(seed)
     for _ in range(40):
@@ -18,7 +19,7 @@ def test_declarations_and_what_counts_of_them_are_the_oracles(seed: int) -> None
             comparing_melds.compare_table(axes, ruleset, rng)
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", seeds(10))
 def test_settlements_with_melds_are_the_oracles(seed: int) -> None:
     rng = Random(seed)
     for _ in range(80):
@@ -28,7 +29,7 @@ def test_settlements_with_melds_are_the_oracles(seed: int) -> None:
             comparing_melds.compare_settlement(axes, ruleset, meld_samples.won(rng))
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", seeds(10))
 def test_whole_deals_with_melds_are_the_oracles(seed: int) -> None:
     rng = Random(seed)
     asked = 0

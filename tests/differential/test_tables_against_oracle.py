@@ -7,11 +7,12 @@ import pytest
 
 from belote import Ruleset, rulesets
 from differential import comparing_table_matches, comparing_tables, table_samples
+from differential.samples import seeds
 
 PRESETS = ("ludoteca_2p", "ludoteca_4p", "ludoteca_es_2", "ludoteca_es_3", "trois")
 
 
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", seeds(5))
 def test_deals_and_exchanges_are_the_oracles(seed: int) -> None:
     rng = Random(seed)
     ways: Counter[str] = Counter()
@@ -22,7 +23,7 @@ def test_deals_and_exchanges_are_the_oracles(seed: int) -> None:
     assert {"passed out", "not asked", "asked", "exchanged"} == set(ways)
 
 
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", seeds(5))
 def test_settlements_of_tables_are_the_oracles(seed: int) -> None:
     rng = Random(seed)
     outcomes: Counter[str] = Counter()
@@ -36,7 +37,7 @@ def test_settlements_of_tables_are_the_oracles(seed: int) -> None:
     assert {"made", "failed", "litige", "no_contract"} == set(outcomes)
 
 
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", seeds(5))
 def test_matches_of_tables_on_paper_are_the_oracles(seed: int) -> None:
     rng = Random(seed)
     written: Counter[str] = Counter()
@@ -48,7 +49,7 @@ def test_matches_of_tables_on_paper_are_the_oracles(seed: int) -> None:
     assert written["litige"]
 
 
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", seeds(5))
 def test_legal_cards_without_a_partner_are_the_oracles(seed: int) -> None:
     rng = Random(seed)
     for _ in range(20):
@@ -58,7 +59,7 @@ def test_legal_cards_without_a_partner_are_the_oracles(seed: int) -> None:
             comparing_tables.compare_position(options, ruleset, rng)
 
 
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", seeds(5))
 def test_declarations_of_eight_and_nine_cards_are_the_oracles(seed: int) -> None:
     rng = Random(seed)
     for _ in range(10):
@@ -68,7 +69,7 @@ def test_declarations_of_eight_and_nine_cards_are_the_oracles(seed: int) -> None
             comparing_tables.compare_melds(axes, ruleset, rng)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", seeds(4))
 def test_whole_matches_of_tables_are_the_oracles(seed: int) -> None:
     rng = Random(seed)
     counts: Counter[str] = Counter()

@@ -156,5 +156,5 @@ def check_refusal(state: State, action: Action, error: IllegalActionError) -> No
     assert [card for card in hidden if words.text(card) in text] == []
 
 
-Table.TestCase.settings = settings(max_examples=40, stateful_step_count=40)
+Table.TestCase.settings = settings(stateful_step_count=40)
 TestTable = Table.TestCase

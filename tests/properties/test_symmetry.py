@@ -169,7 +169,10 @@ def moment(state: State, change: Change) -> object:
             change.by_side(state.points),
             (state.is_exchanging, state.is_declaring),
             change.seat(state.exchanged_by),
-            [card and change.card(card) for card in (state.turn_up, state.bottom_card)],
+            [
+                None if card is None else change.card(card)
+                for card in (state.turn_up, state.bottom_card)
+            ],
             change.melds(state.melds),
             change.shapes(state.shown_melds),
         )
