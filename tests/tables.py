@@ -41,6 +41,7 @@ FFB_MELDS: Final[dict[str, Option]] = {
     "melds.requires_trick": False,
     "melds.show": "after_first_card_trick2",
     "melds.in_sa": "normal",
+    "melds.all_seven_rule": "ignore",
 }
 """The announcements of the federation, whether a table has them or not."""
 

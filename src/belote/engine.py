@@ -315,7 +315,22 @@ def _playing(match: MatchPart, part: PlayPart) -> State:
         declared = melds.awaiting(part.melds)
     else:
         declared = melds.opening(part.melds, play.hands, part.trump)
-    return Playing(match, part, opening(play), declared)
+    return _said_so(match, part, opening(play), declared)
+
+
+def _said_so(match: MatchPart, part: PlayPart, tricks: Tricks, declared: melds.Declared) -> State:
+    """Return a deal with what has been declared in it, or the end of the match that it brings."""
+    seat = melds.match_winner(part.melds, part.trump, declared.codes, part.play.leader)
+    if seat == melds.NOBODY:
+        return Playing(match, part, tricks, declared)
+    sheet = match.sheet
+    standing = sheets.won_at_once(sheet.standing, sheet.plan.sides[seat])
+    deal = FinishedDeal(
+        part.deal, part.calls, part, tricks, declared.codes, None, rounded=False, pot=standing.pot
+    )
+    past = (*sheet.past, deal)
+    after = MatchSheet(sheet.plan, standing, sheet.dealer, sheet.deal_number, past)
+    return MatchOver(MatchPart(after, match.seed))
 
 
 def _legal_declarations(state: Playing) -> tuple[Action, ...]:
@@ -350,7 +365,7 @@ def _may_declare(state: Playing, code: i64) -> bool:
 
 def _declared(state: Playing, code: i64) -> State:
     declared = melds.advance(state._declared, state._turn(), code & DECLARATION_BITS)
-    return Playing(state._match, state._part, state._tricks, declared)
+    return _said_so(state._match, state._part, state._tricks, declared)
 
 
 def _may_play(state: Playing, code: i64) -> bool:
@@ -454,6 +469,7 @@ def _count(state: Playing, tricks: Tricks, belote_side: i64, claimer: i64) -> Co
     belotes = [0 for _ in range(sides)]
     if belote_side >= 0:
         belotes[belote_side] = 1
+    first = melds.first_in_ties(part.melds, part.play.leader, part.deal.dealer)
     return Count(
         plan.sides[part.taker],
         plan.sides[(part.deal.dealer + 1) % plan.players],
@@ -461,7 +477,7 @@ def _count(state: Playing, tricks: Tricks, belote_side: i64, claimer: i64) -> Co
         plan.sides[tricks.turn],
         tuple([int(side_tricks(tricks.won, at)) for at in range(sides)]),
         tuple(belotes),
-        melds.side_points(part.melds, part.trump, state._declared.codes, part.play.leader, sides),
+        melds.side_points(part.melds, part.trump, state._declared.codes, first, sides),
         standing.pot,
         standing.rivals,
         plan.nothing,

@@ -47,6 +47,8 @@ class DealResult:
         melds: what each seat declared, in seat order; `()` where nobody was asked.
         bids: every call, in order.
         claimed_by: the side that stopped the deal because it had the points, if one did.
+        won_by: the side that won the match in this deal at once, by a meld, if one did.
+        dealer: the seat that dealt.
     """
 
     score: DealScore
@@ -56,3 +58,5 @@ class DealResult:
     melds: tuple[tuple[Meld, ...], ...] = attrs.field(default=(), repr=False)
     bids: tuple[Call, ...] = ()
     claimed_by: int | None = None
+    won_by: int | None = None
+    dealer: int = attrs.field(default=0, repr=False)
