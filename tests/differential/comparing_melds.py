@@ -102,9 +102,24 @@ def check_score(expected: Settlement, score: belote.DealScore, told: object) -> 
 
 def compare_deal(ruleset: Ruleset, rng: Random) -> int:
     """Compare a whole deal: each declaration, melds laid open, the account; count the asked."""
-    axes = meld_samples.for_oracle(ruleset)
     match = belote.new_match(ruleset, dealer=rng.randrange(4))
-    state: State = belote.apply(match, Deal(tuple(meld_samples.pack(rng))))
+    said, _ = compare_play(belote.apply(match, Deal(tuple(meld_samples.pack(rng)))), rng)
+    return said
+
+
+def compare_suits(ruleset: Ruleset, rng: Random) -> bool:
+    """Compare a deal where seats hold a whole suit; tell whether one of them wins the match."""
+    match = belote.new_match(ruleset, dealer=rng.randrange(4))
+    hands, taker = meld_samples.suits(rng), rng.randrange(4)
+    pack = belote.pack_for(ruleset, hands=hands, dealer=match.dealer, taker=taker)
+    _, won = compare_play(belote.apply(match, Deal(pack)), rng)
+    return won
+
+
+def compare_play(state: State, rng: Random) -> tuple[int, bool]:
+    """Compare what follows a deal; return how many were asked, and whether it was won at once."""
+    ruleset = state.ruleset
+    axes = meld_samples.for_oracle(ruleset)
     said: list[Declare] = []
     for action, after in plays(state, rng, shyness=0.2):
         if isinstance(state, Playing) and state.is_declaring:
@@ -112,14 +127,14 @@ def compare_deal(ruleset: Ruleset, rng: Random) -> int:
         if isinstance(action, Declare):
             said.append(action)
         if compare_won(axes, after) is not None:
-            break
+            return len(said), True
         if isinstance(after, Playing) and any(after.shown_melds):
             compare_shown(axes, after)
         if after.to_act is None:
             compare_account(axes, ruleset, after, [*state.actions, action])
             break
         state = after
-    return len(said)
+    return len(said), False
 
 
 def compare_asked(axes: Axes, state: Playing, said: Sequence[Declare]) -> None:
