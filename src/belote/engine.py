@@ -315,10 +315,12 @@ def _playing(match: MatchPart, part: PlayPart) -> State:
         declared = melds.awaiting(part.melds)
     else:
         declared = melds.opening(part.melds, play.hands, part.trump)
-    return _said_so(match, part, opening(play), declared)
+    return _with_declared(match, part, opening(play), declared)
 
 
-def _said_so(match: MatchPart, part: PlayPart, tricks: Tricks, declared: melds.Declared) -> State:
+def _with_declared(
+    match: MatchPart, part: PlayPart, tricks: Tricks, declared: melds.Declared
+) -> State:
     """Return a deal with what has been declared in it, or the end of the match that it brings."""
     seat = melds.match_winner(part.melds, part.trump, declared.codes, part.play.leader)
     if seat == melds.NOBODY:
@@ -365,7 +367,7 @@ def _may_declare(state: Playing, code: i64) -> bool:
 
 def _declared(state: Playing, code: i64) -> State:
     declared = melds.advance(state._declared, state._turn(), code & DECLARATION_BITS)
-    return _said_so(state._match, state._part, state._tricks, declared)
+    return _with_declared(state._match, state._part, state._tricks, declared)
 
 
 def _may_play(state: Playing, code: i64) -> bool:

@@ -201,7 +201,7 @@ class Sheet:
         self._write(closed, count, None)
         return self
 
-    def win(self, side: int, contract: Contract | None = None) -> Sheet:
+    def win(self, side: int, *, contract: Contract | None = None) -> Sheet:
         """Write that a side has won the match at once, by a run of eight (8.2).
 
         The totals stay as they are.

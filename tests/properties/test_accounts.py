@@ -43,7 +43,7 @@ def write(sheet: Sheet, result: DealResult) -> None:
         sheet.passed_out()
         return
     if result.won_by is not None:
-        sheet.win(result.won_by, result.contract)
+        sheet.win(result.won_by, contract=result.contract)
         return
     tally = tally_of(sheet.ruleset, result)
     if result.claimed_by is None:

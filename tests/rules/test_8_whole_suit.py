@@ -75,13 +75,12 @@ def test_8_2_what_is_not_declared_wins_nothing() -> None:
     assert not after(state, "1 declare -").is_over
 
 
-def test_8_2_the_totals_stay_and_the_pot_goes_to_nobody() -> None:
-    held = Trump.HEARTS
-    state: State = belote.new_match(EVERY_SUIT, dealer=3)
-    start = announcing(EVERY_SUIT, HANDS, held, taker=1)
-    assert (start.scores, state.dealer) == ((0, 0), 3)
-    over = after(declaring(EVERY_SUIT, held), f"1 declare {WHOLE}")
+def test_8_2_the_totals_stay_and_what_is_withheld_goes_to_nobody() -> None:
+    over = after(declaring(EVERY_SUIT, Trump.HEARTS), f"1 declare {WHOLE}")
     assert (over.scores, over.held_over, over.dealer) == ((0, 0), (0, 0), 3)
+    sheet = Sheet(EVERY_SUIT).add(tally((81, 81))).win(0)
+    assert (sheet.scores, sheet.held_over) == ((0, 81), (81, 0))
+    assert sheet.results[-1].score.held_over == (81, 0)
 
 
 def test_8_2_the_deal_is_kept_with_what_was_declared_and_nothing_to_count() -> None:
@@ -140,7 +139,7 @@ def test_8_2_a_run_that_is_worth_nothing_wins_nothing() -> None:
 
 def test_8_2_on_paper_a_side_wins_whatever_the_totals() -> None:
     sheet = Sheet(EVERY_SUIT, dealer=2).add(tally((100, 62)))
-    assert sheet.win(1, Contract(1, Trump.HEARTS)) is sheet
+    assert sheet.win(1, contract=Contract(1, Trump.HEARTS)) is sheet
     assert (sheet.is_over, sheet.winner, sheet.scores) == (True, 1, (100, 62))
     *_, result = sheet.results
     assert (result.won_by, result.dealer, result.score.points) == (1, 3, (0, 0))

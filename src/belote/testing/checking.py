@@ -128,7 +128,7 @@ def _check_accounts(end: State) -> None:
         if result.contract is None:
             sheet.passed_out()
         elif result.won_by is not None:
-            sheet.win(result.won_by, result.contract)
+            sheet.win(result.won_by, contract=result.contract)
         elif result.claimed_by is not None:
             left = tally_of(end.ruleset, result)
             sheet.claim(
