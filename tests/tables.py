@@ -41,6 +41,7 @@ FFB_MELDS: Final[dict[str, Option]] = {
     "melds.requires_trick": False,
     "melds.show": "after_first_card_trick2",
     "melds.in_sa": "normal",
+    "melds.all_seven_rule": "ignore",
 }
 """The announcements of the federation, whether a table has them or not."""
 
@@ -266,15 +267,23 @@ def declared(*said: str) -> list[tuple[Meld, ...]]:
 
 
 def scored_melds(
-    ruleset: Ruleset, *said: str, trump: Trump = Trump.CLUBS, leader: int = 0
+    ruleset: Ruleset,
+    *said: str,
+    trump: Trump = Trump.CLUBS,
+    leader: int = 0,
+    dealer: int | None = None,
 ) -> list[list[str]]:
     """Return the melds that count, by side."""
-    scored = belote.score_melds(ruleset, declared(*said), trump=trump, leader=leader)
+    scored = belote.score_melds(ruleset, declared(*said), trump=trump, leader=leader, dealer=dealer)
     return [[str(member) for member in side] for side in scored]
 
 
 def scoring_side(
-    ruleset: Ruleset, *said: str, trump: Trump = Trump.CLUBS, leader: int = 0
+    ruleset: Ruleset,
+    *said: str,
+    trump: Trump = Trump.CLUBS,
+    leader: int = 0,
+    dealer: int | None = None,
 ) -> int | None:
     """Return the one side that scores melds."""
-    return belote.compare_melds(ruleset, declared(*said), trump=trump, leader=leader)
+    return belote.compare_melds(ruleset, declared(*said), trump=trump, leader=leader, dealer=dealer)

@@ -81,7 +81,24 @@ def _playing(match: MatchPart, part: PlayPart) -> State:
         declared = melds.awaiting(part.melds)
     else:
         declared = melds.opening(part.melds, play.hands, part.trump)
-    return Playing(match, part, opening(play), declared)
+    return _with_declared(match, part, opening(play), declared)
+
+
+def _with_declared(
+    match: MatchPart, part: PlayPart, tricks: Tricks, declared: melds.Declared
+) -> State:
+    """Return a deal with what has been declared in it, or the end of the match that it brings."""
+    seat = melds.match_winner(part.melds, part.trump, declared.codes, part.play.leader)
+    if seat == melds.NOBODY:
+        return Playing(match, part, tricks, declared)
+    sheet = match.sheet
+    standing = sheets.won_at_once(sheet.standing, sheet.plan.sides[seat])
+    deal = FinishedDeal(
+        part.deal, part.calls, part, tricks, declared.codes, None, rounded=False, pot=standing.pot
+    )
+    past = (*sheet.past, deal)
+    after = MatchSheet(sheet.plan, standing, sheet.dealer, sheet.deal_number, past)
+    return MatchOver(MatchPart(after, match.seed))
 
 
 def _passed_out(state: Bidding, calls: tuple[int, ...]) -> State:
@@ -107,7 +124,7 @@ def said(state: Playing, code: i64) -> State:
     """Return what follows from an action that plays no card while cards are played."""
     if code >> WIDE_SHIFT != 0:
         declared = melds.advance(state._declared, state._turn(), code & WIDE_BITS)
-        return Playing(state._match, state._part, state._tricks, declared)
+        return _with_declared(state._match, state._part, state._tricks, declared)
     if code >> KIND_SHIFT == EXCHANGE:
         return _exchanged(state, code & PLAY_BITS != 0)
     return _claimed(state, code >> SEAT_SHIFT & 3)
@@ -163,6 +180,7 @@ def _count(state: Playing, tricks: Tricks, counting: tuple[int, ...], claimer: i
     part = state._part
     standing = sheet.standing
     sides = len(standing.scores)
+    first = melds.first_in_ties(part.melds, part.play.leader, part.deal.dealer)
     return Count(
         plan.sides[part.taker],
         plan.sides[(part.deal.dealer + 1) % plan.players],
@@ -170,7 +188,7 @@ def _count(state: Playing, tricks: Tricks, counting: tuple[int, ...], claimer: i
         plan.sides[tricks.turn],
         tuple([int(side_tricks(tricks.won, at)) for at in range(sides)]),
         counting,
-        melds.side_points(part.melds, part.trump, state._declared.codes, part.play.leader, sides),
+        melds.side_points(part.melds, part.trump, state._declared.codes, first, sides),
         standing.pot,
         standing.rivals,
         plan.nothing,

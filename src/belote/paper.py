@@ -11,11 +11,11 @@ from belote.card import TRUMP_INDEX
 from belote.dealing.core import next_dealer, redealer
 from belote.errors import MatchOverError, TallyError
 from belote.meld import Meld
-from belote.melds.core import meld_points
+from belote.melds.core import NO_TRUMP, WIN_NEVER, meld_points, wins_match
 from belote.melds.rules import CardReuse, used_twice
 from belote.parts import opening_standing, plan_of
 from belote.results import DealResult
-from belote.scoring.account import deal_score, passed_out
+from belote.scoring.account import deal_score, passed_out, uncounted
 from belote.scoring.core import Count
 from belote.sheet.core import (
     CLAIM_WHEN_REACHED,
@@ -27,6 +27,7 @@ from belote.sheet.core import (
     close,
     has_reached,
     is_last,
+    won_at_once,
 )
 from belote.sheet.rules import are_totals, rival_problems
 
@@ -200,13 +201,43 @@ class Sheet:
         self._write(closed, count, None)
         return self
 
+    def win(self, side: int, *, contract: Contract | None = None) -> Sheet:
+        """Write that a side has won the match at once, by a run of eight (8.2).
+
+        The totals stay as they are.
+
+        Args:
+            side: the side that declared the run.
+            contract: what was undertaken in this deal, where it is to be kept in the results.
+
+        Raises:
+            TallyError: when no run wins the match at this table, or there is no such side.
+            MatchOverError: when the match is over.
+        """
+        self._check_running()
+        if self._plan.melds.wins == WIN_NEVER:
+            melds = self._ruleset.melds
+            at_eight = f"run_max_split is {melds.run_max_split.value}"
+            why = at_eight if melds.enabled else "enabled is false"
+            message = f"no meld wins the match at this table: melds.{why}"
+            raise TallyError(message)
+        sides = self._ruleset.seating.side_count
+        if not _is_side(side, sides):
+            message = f"side is {side!r}, but sides are 0 to {sides - 1}"
+            raise TallyError(message)
+        score = uncounted(self.held_over)
+        self._standing = won_at_once(self._standing, side)
+        self._results.append(DealResult(score, contract, won_by=side, dealer=self._dealer))
+        return self
+
     def _write(self, closed: Closed, count: Count, contract: Contract | None) -> None:
         plan = self._plan
         score = deal_score(plan.scoring, count, rounded=closed.rounded)
+        dealt = self._dealer
         self._dealer = int(next_dealer(plan.dealing, self._dealer, plan.sides, score.points))
         self._standing = closed.standing
         claimer = None if count.claimed < 0 else int(count.claimed)
-        self._results.append(DealResult(score, contract, claimed_by=claimer))
+        self._results.append(DealResult(score, contract, claimed_by=claimer, dealer=dealt))
 
     def passed_out(self) -> Sheet:
         """Write a deal that all have passed: no points, and the pot waits.
@@ -215,8 +246,8 @@ class Sheet:
             MatchOverError: when the match is over.
         """
         self._check_running()
+        self._results.append(DealResult(passed_out(self.held_over), None, dealer=self._dealer))
         self._dealer = int(redealer(self._plan.dealing, self._dealer))
-        self._results.append(DealResult(passed_out(self.held_over), None))
         return self
 
     def _check_running(self) -> None:
@@ -371,12 +402,26 @@ def _meld_problems(ruleset: Ruleset, tally: Tally) -> list[str]:
         return []
     if not ruleset.melds.enabled:
         return ["there are melds, but melds.enabled is false"]
+    winning = _winning_melds(plan_of(ruleset), tally)
+    if winning:
+        return winning
     if ruleset.melds.card_reuse is CardReuse.FREE:
         return []
     return [
         f"side {side} has {' '.join(map(str, twice))} in two melds"
         for side, melds in enumerate(tally.melds)
         if (twice := used_twice(melds))
+    ]
+
+
+def _winning_melds(plan: Plan, tally: Tally) -> list[str]:
+    """Say which meld has ended the match, where trumps are known."""
+    trump = NO_TRUMP if tally.contract is None else TRUMP_INDEX[tally.contract.trump]
+    return [
+        f"side {side} has declared {meld}, which wins the match at once: write Sheet.win({side})"
+        for side, melds in enumerate(tally.melds)
+        for meld in melds
+        if wins_match(plan.melds, trump, meld.code)
     ]
 
 

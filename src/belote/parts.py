@@ -193,9 +193,9 @@ class FinishedDeal:
         part: the deal when trumps were fixed, `None` when all passed.
         tricks: play at its end.
         declared: what each seat declared.
-        count: what was counted.
+        count: what was counted, `None` when all passed or the match was won at once.
         rounded: whether the account was rounded as the ruleset says.
-        pot: what was withheld from each side when all had passed.
+        pot: what was withheld from each side when nothing was counted.
     """
 
     __slots__ = (

@@ -13,7 +13,7 @@ from belote.dealing.core import NEVER_ASKED, NOBODY, Hands
 from belote.errors import PositionError
 from belote.ladder import height_of
 from belote.meld import Meld, declaration
-from belote.melds.core import Declared
+from belote.melds.core import Declared, wins_match
 from belote.melds.rules import declaration_problems
 from belote.opening import seed_bytes
 from belote.parts import DealPart, MatchPart, MatchSheet, PlayPart, plan_of
@@ -94,6 +94,7 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
     declared = [tuple(member) for member in melds] or [()] * int(plan.players)
     dealt = _dealt(held, laid, leader) if not problems else held
     problems = problems or _meld_problems(ruleset, plan, dealt, declared)
+    problems = problems or _won_at_once(plan, undertaken.trump, declared)
     problems = problems or _point_problems(plan, held, laid, undertaken.trump, points)
     if problems:
         raise PositionError(tuple(problems))
@@ -135,6 +136,16 @@ def _meld_problems(
         for other, hand in enumerate(hands)
         for card in hand
         if other != seat and any(card in meld.cards for meld in melds)
+    ]
+
+
+def _won_at_once(plan: Plan, trump: Trump, declared: list[tuple[Meld, ...]]) -> list[str]:
+    """Say which meld has ended the match."""
+    return [
+        f"seat {seat} declared {meld}, which wins the match at once: no card is played"
+        for seat, melds in enumerate(declared)
+        for meld in melds
+        if wins_match(plan.melds, TRUMP_INDEX[trump], meld.code)
     ]
 
 

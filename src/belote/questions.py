@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from belote.card import CARDS, TRUMP_INDEX, Card, Trump
 from belote.errors import PositionError
 from belote.meld import Meld, declaration, from_code
-from belote.melds.core import best_declaration, marks, meld_points
+from belote.melds.core import best_declaration, first_in_ties, marks, meld_points
 from belote.melds.rules import declaration_problems
 from belote.parts import plan_of
 from belote.readings import cards_of
@@ -106,7 +106,12 @@ def find_melds(ruleset: Ruleset, *, hand: Iterable[Card], trump: Trump) -> tuple
 
 
 def score_melds(
-    ruleset: Ruleset, declared: Sequence[Iterable[Meld]], *, trump: Trump, leader: int
+    ruleset: Ruleset,
+    declared: Sequence[Iterable[Meld]],
+    *,
+    trump: Trump,
+    leader: int,
+    dealer: int | None = None,
 ) -> tuple[tuple[Meld, ...], ...]:
     """Return the melds that count, by side, before the contract decides who marks them.
 
@@ -115,12 +120,13 @@ def score_melds(
         declared: what each seat has declared, in seat order.
         trump: what is trumps.
         leader: the seat that leads to the first trick.
+        dealer: the seat that dealt; it must be said where level melds go by it (8.8).
 
     Raises:
         PositionError: when seats are wrong, a card is declared by two, or there are no melds.
     """
     plan = plan_of(ruleset)
-    counting = _counting(ruleset, declared, trump, leader)
+    counting = _counting(ruleset, declared, trump, leader, dealer)
     sides: list[list[Meld]] = [[] for _ in range(ruleset.seating.side_count)]
     for seat, code in enumerate(counting):
         sides[plan.sides[seat]] += _valued(plan, trump, code)
@@ -128,7 +134,12 @@ def score_melds(
 
 
 def compare_melds(
-    ruleset: Ruleset, declared: Sequence[Iterable[Meld]], *, trump: Trump, leader: int
+    ruleset: Ruleset,
+    declared: Sequence[Iterable[Meld]],
+    *,
+    trump: Trump,
+    leader: int,
+    dealer: int | None = None,
 ) -> int | None:
     """Return the one side that scores melds, `None` for neither or, with two contests, both.
 
@@ -137,7 +148,7 @@ def compare_melds(
     Raises:
         PositionError: as `score_melds`.
     """
-    scored = score_melds(ruleset, declared, trump=trump, leader=leader)
+    scored = score_melds(ruleset, declared, trump=trump, leader=leader, dealer=dealer)
     scoring = [side for side, melds in enumerate(scored) if melds]
     return scoring[0] if len(scoring) == 1 else None
 
@@ -152,7 +163,11 @@ def _valued(plan: Plan, trump: Trump, code: int) -> tuple[Meld, ...]:
 
 
 def _counting(
-    ruleset: Ruleset, declared: Sequence[Iterable[Meld]], trump: Trump, leader: int
+    ruleset: Ruleset,
+    declared: Sequence[Iterable[Meld]],
+    trump: Trump,
+    leader: int,
+    dealer: int | None,
 ) -> list[int]:
     plan = plan_of(ruleset)
     seats = [tuple(melds) for melds in declared]
@@ -160,14 +175,21 @@ def _counting(
     problems = declaration_problems(ruleset.melds, seats, size)
     if len(seats) != plan.players:
         problems.append(f"{len(seats)} declarations, where {plan.players} sit at the table")
-    if type(leader) is not int or not 0 <= leader < plan.players:
-        problems.append(f"the leader is {leader!r}, but seats are 0 to {plan.players - 1}")
+    roles = {"leader": leader} if dealer is None else {"leader": leader, "dealer": dealer}
+    problems += [
+        f"the {role} is {seat!r}, but seats are 0 to {plan.players - 1}"
+        for role, seat in roles.items()
+        if type(seat) is not int or not 0 <= seat < plan.players
+    ]
+    if dealer is None and plan.melds.tie_from_dealer:
+        problems.append("melds.tie is non_dealer: say who dealt, as in dealer=3")
     if not ruleset.melds.enabled and not problems:
         problems.append("there are no melds at this table: melds.enabled is false")
     if problems:
         raise PositionError(tuple(problems))
     codes = tuple(declaration(tuple(sorted(melds, key=Meld.order))) or 0 for melds in seats)
-    return [int(code) for code in marks(plan.melds, _trump_index(trump), codes, leader)]
+    first = first_in_ties(plan.melds, leader, leader if dealer is None else dealer)
+    return [int(code) for code in marks(plan.melds, _trump_index(trump), codes, first)]
 
 
 def _options(

@@ -27,7 +27,7 @@ from belote.ladder import points_of
 from belote.meld import Meld, from_code
 from belote.melds.core import ASK_IN_TRICK, ASK_NEVER, meld_points
 from belote.results import DealResult, Trick
-from belote.scoring.account import deal_score, passed_out
+from belote.scoring.account import deal_score, passed_out, uncounted
 from belote.tricks.core import leader
 from belote.tricks.records import PLAY_BITS, PLAY_MASK, SPOKEN
 
@@ -184,11 +184,15 @@ def results_of(sheet: MatchSheet) -> tuple[DealResult, ...]:
 def _result(sheet: MatchSheet, deal: FinishedDeal) -> DealResult:
     bids = calls_of(deal.calls)
     players = range(sheet.plan.players)
-    if deal.part is None or deal.tricks is None or deal.count is None:
+    dealer = int(deal.deal.dealer)
+    if deal.part is None or deal.tricks is None:
         hands = tuple(cards_of(deal.deal.hands.hand(seat)) for seat in players)
-        return DealResult(passed_out(deal.pot), None, hands, (), (), bids)
+        return DealResult(passed_out(deal.pot), None, hands, (), (), bids, dealer=dealer)
+    count = deal.count
     return DealResult(
-        deal_score(sheet.plan.scoring, deal.count, rounded=deal.rounded),
+        deal_score(sheet.plan.scoring, count, rounded=deal.rounded)
+        if count is not None
+        else uncounted(deal.pot),
         contract_of(
             int(deal.part.taker), int(deal.part.trump), int(deal.part.bid), int(deal.part.doubled)
         ),
@@ -196,6 +200,8 @@ def _result(sheet: MatchSheet, deal: FinishedDeal) -> DealResult:
         tricks_of(deal.part, deal.tricks),
         declarations_of(deal.part, deal.declared),
         bids,
-        None if deal.count.claimed < 0 else int(deal.count.claimed),
-        deal.count.belotes,
+        None if count is None or count.claimed < 0 else int(count.claimed),
+        () if count is None else count.belotes,
+        int(sheet.standing.winner) if count is None else None,
+        dealer,
     )

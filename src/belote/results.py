@@ -48,6 +48,8 @@ class DealResult:
         bids: every call, in order.
         claimed_by: the side that stopped the deal because it had the points, if one did.
         belotes: how many belotes of each side counted, in side order; `()` when all passed.
+        won_by: the side that won the match in this deal at once, by a meld, if one did.
+        dealer: the seat that dealt.
     """
 
     score: DealScore
@@ -58,3 +60,5 @@ class DealResult:
     bids: tuple[Call, ...] = ()
     claimed_by: int | None = None
     belotes: tuple[int, ...] = ()
+    won_by: int | None = None
+    dealer: int = attrs.field(default=0, repr=False)

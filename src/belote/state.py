@@ -19,7 +19,7 @@ from belote.card import CARDS, Card
 from belote.contract import Contract
 from belote.drawing import draw
 from belote.meld import Meld
-from belote.melds.core import Declared, are_shown, is_asked, marks
+from belote.melds.core import Declared, are_shown, first_in_ties, is_asked, marks
 from belote.parts import (
     DealPart,
     MatchPart,
@@ -36,7 +36,7 @@ from belote.parts import (
 )
 from belote.results import DealResult, Trick
 from belote.ruleset import Ruleset
-from belote.sheet.core import CLAIMED, DRAW, ENDED, LIMIT, TARGET
+from belote.sheet.core import CLAIMED, DRAW, ENDED, INSTANT_WIN, LIMIT, TARGET
 from belote.tricks.core import leader, side_points
 from belote.tricks.records import CARD_MASK, Tricks
 
@@ -317,7 +317,8 @@ class Playing(State):
         codes = self._declared.codes
         if not are_shown(part.melds, finished, tricks.count):
             return readings.declarations_of(part, (0,) * len(codes))
-        counting = marks(part.melds, part.trump, codes, part.play.leader)
+        first = first_in_ties(part.melds, part.play.leader, part.deal.dealer)
+        counting = marks(part.melds, part.trump, codes, first)
         return readings.declarations_of(part, tuple(counting))
 
     def hand(self, seat: int) -> tuple[Card, ...]:
@@ -412,6 +413,7 @@ class Playing(State):
 
 _REASONS: Final = {
     TARGET: "target", LIMIT: "limit", DRAW: "draw", ENDED: "ended", CLAIMED: "claim",
+    INSTANT_WIN: "instant_win",
 }  # fmt: skip
 
 
@@ -426,7 +428,11 @@ class MatchOver(State):
 
     @property
     def reason(self) -> str:
-        """The reason: "target", "limit" (of deals), "claim", "draw", or "ended" by the host."""
+        """The reason it is over.
+
+        "target", "limit" (of deals), "claim", "instant_win" (by a meld), "draw", or "ended" by the
+        host.
+        """
         return _REASONS[int(self._match.sheet.standing.over)]
 
     @override

@@ -16,6 +16,7 @@ from differential.meld_oracle import OMeld
 from differential.meld_samples import Won
 from differential.oracle import OracleTally, Settlement
 from differential.samples import TRUMPS, Axes
+from differential.table_oracle import players
 
 MOST = 64
 """Declarations that one hand may have, silence included."""
@@ -51,13 +52,19 @@ def compare_hand(
 
 
 def compare_marks(
-    axes: Axes, ruleset: Ruleset, declared: Sequence[tuple[Meld, ...]], trump: str, leader: int
+    axes: Axes,
+    ruleset: Ruleset,
+    declared: Sequence[tuple[Meld, ...]],
+    trump: str,
+    seats: tuple[int, int],
 ) -> None:
-    """Compare what counts of some declarations, and its points."""
-    marked = belote.score_melds(ruleset, declared, trump=TRUMPS[trump], leader=leader)
-    at_table = dict(enumerate(map(written, declared)))
-    expected = meld_oracle.marks(axes, at_table, trump, leader)
-    told = (ruleset, declared, trump, leader)
+    """Compare what counts of some declarations, and its points; `seats` lead and deal."""
+    leader, dealer = seats
+    marked = belote.score_melds(
+        ruleset, declared, trump=TRUMPS[trump], leader=leader, dealer=dealer
+    )
+    expected = expected_marks(axes, declared, trump, seats)
+    told = (ruleset, declared, trump, seats)
     assert by_side(expected) == tuple(map(written, marked)), told
     points = tuple(sum(meld.points for meld in melds) for melds in marked)
     assert meld_oracle.marked_points(axes, expected, trump) == points, told
@@ -75,7 +82,7 @@ def compare_table(axes: Axes, ruleset: Ruleset, rng: Random) -> None:
     for hand in meld_samples.hands(rng):
         best, *anything = compare_hand(axes, ruleset, hand, trump)
         declared.append(best if rng.random() < 0.6 else rng.choice(anything))
-    compare_marks(axes, ruleset, declared, trump, rng.randrange(4))
+    compare_marks(axes, ruleset, declared, trump, (rng.randrange(4), rng.randrange(4)))
 
 
 def compare_settlement(axes: Axes, ruleset: Ruleset, deal: Won) -> None:
@@ -95,22 +102,39 @@ def check_score(expected: Settlement, score: belote.DealScore, told: object) -> 
 
 def compare_deal(ruleset: Ruleset, rng: Random) -> int:
     """Compare a whole deal: each declaration, melds laid open, the account; count the asked."""
-    axes = meld_samples.for_oracle(ruleset)
     match = belote.new_match(ruleset, dealer=rng.randrange(4))
-    state: State = belote.apply(match, Deal(tuple(meld_samples.pack(rng))))
+    said, _ = compare_play(belote.apply(match, Deal(tuple(meld_samples.pack(rng)))), rng)
+    return said
+
+
+def compare_suits(ruleset: Ruleset, rng: Random) -> bool:
+    """Compare a deal where seats hold a whole suit; tell whether one of them wins the match."""
+    match = belote.new_match(ruleset, dealer=rng.randrange(4))
+    hands, taker = meld_samples.suits(rng), rng.randrange(4)
+    pack = belote.pack_for(ruleset, hands=hands, dealer=match.dealer, taker=taker)
+    _, won = compare_play(belote.apply(match, Deal(pack)), rng)
+    return won
+
+
+def compare_play(state: State, rng: Random) -> tuple[int, bool]:
+    """Compare what follows a deal; return how many were asked, and whether it was won at once."""
+    ruleset = state.ruleset
+    axes = meld_samples.for_oracle(ruleset)
     said: list[Declare] = []
     for action, after in plays(state, rng, shyness=0.2):
         if isinstance(state, Playing) and state.is_declaring:
             compare_asked(axes, state, said)
         if isinstance(action, Declare):
             said.append(action)
+        if compare_won(axes, after) is not None:
+            return len(said), True
         if isinstance(after, Playing) and any(after.shown_melds):
             compare_shown(axes, after)
         if after.to_act is None:
             compare_account(axes, ruleset, after, [*state.actions, action])
             break
         state = after
-    return len(said)
+    return len(said), False
 
 
 def compare_asked(axes: Axes, state: Playing, said: Sequence[Declare]) -> None:
@@ -127,10 +151,42 @@ def compare_asked(axes: Axes, state: Playing, said: Sequence[Declare]) -> None:
     assert legal[-1] == Declare(state.to_act)
 
 
+def compare_won(axes: Axes, after: State) -> int | None:
+    """Compare whether what has been declared wins the match at once; return the side."""
+    if isinstance(after, Playing):
+        leader = first_leader(axes, after.dealer, after.contract.taker)
+        assert expected_winner(axes, after.melds, CODES[after.contract.trump], leader) is None
+        return None
+    result = after.results[-1] if after.results else None
+    if result is None or result.won_by is None or result.contract is None:
+        return None
+    leader = first_leader(axes, result.dealer, result.contract.taker)
+    expected = expected_winner(axes, result.melds, CODES[result.contract.trump], leader)
+    assert (expected, expected) == (result.won_by, after.winner), after
+    return expected
+
+
+def first_leader(axes: Axes, dealer: int, taker: int) -> int:
+    """Return the seat that leads to the first trick."""
+    return taker if axes["tricks.first_leader"] == "taker" else (dealer + 1) % players(axes)
+
+
+def expected_winner(
+    axes: Axes, declared: Iterable[tuple[Meld, ...]], trump: str, leader: int
+) -> int | None:
+    """Return the side that wins the match at once, by the oracle."""
+    return meld_oracle.match_winner(axes, at_table(declared), trump, leader)
+
+
+def at_table(declared: Iterable[tuple[Meld, ...]]) -> dict[int, frozenset[OMeld]]:
+    """Return what each seat has declared, in the oracle's words."""
+    return dict(enumerate(map(written, declared)))
+
+
 def compare_shown(axes: Axes, state: Playing) -> None:
     """Compare the melds that lie open: those that count, when all have spoken."""
-    leader = state.tricks[0].leader
-    expected = expected_marks(axes, state.melds, CODES[state.contract.trump], leader)
+    seats = (state.tricks[0].leader, state.dealer)
+    expected = expected_marks(axes, state.melds, CODES[state.contract.trump], seats)
     shown = [
         frozenset[OMeld]().union(*(written(state.shown_melds[seat]) for seat in (side, side + 2)))
         for side in range(2)
@@ -139,10 +195,11 @@ def compare_shown(axes: Axes, state: Playing) -> None:
 
 
 def expected_marks(
-    axes: Axes, declared: Iterable[tuple[Meld, ...]], trump: str, leader: int
+    axes: Axes, declared: Iterable[tuple[Meld, ...]], trump: str, seats: tuple[int, int]
 ) -> tuple[frozenset[meld_oracle.Holding], ...]:
-    """Return what counts, by the oracle."""
-    return meld_oracle.marks(axes, dict(enumerate(map(written, declared))), trump, leader)
+    """Return what counts, by the oracle; `seats` lead and deal."""
+    leader, dealer = seats
+    return meld_oracle.marks(axes, at_table(declared), trump, leader, dealer)
 
 
 def compare_account(
@@ -162,7 +219,8 @@ def compare_account(
         assert [meld_oracle.best(axes, hand, trump) for hand in hands] == list(
             map(written, declared)
         )
-    marked = expected_marks(axes, declared, trump, result.tricks[0].leader)
+    seats = (result.tricks[0].leader, result.dealer)
+    marked = expected_marks(axes, declared, trump, seats)
     points = meld_oracle.marked_points(axes, marked, trump)
     expected = meld_oracle.settle_with_melds(axes, tally, points)
     check_score(expected, result.score, (ruleset, actions))

@@ -102,7 +102,11 @@ def compare_match(ruleset: Ruleset, rng: Random) -> Counter[str]:
 def follow(table: Table, state: State, action: Action) -> State:
     """Compare what follows from an action; return it."""
     after = belote.apply(state, action)
-    if isinstance(state, Bidding) and isinstance(after, Dealing):
+    won = comparing_melds.compare_won(table.axes, after)
+    if won is not None:
+        table.book = table.book.won_at_once(won)
+        table.counts["won at once"] += 1
+    elif isinstance(state, Bidding) and isinstance(after, Dealing):
         table.book = table.book.passed_out()
         table.counts["passed out"] += 1
     elif isinstance(action, Exchange):
@@ -220,7 +224,7 @@ def progress(table: Table, state: Playing) -> Progress:
         trump=trump,
         melds=(0,) * sides(axes)
         if asking
-        else melds_of(axes, state.melds, first_leader(state), trump),
+        else melds_of(axes, state.melds, (first_leader(state), state.dealer), trump),
         belotes=one(axes, belote_seen(table, state)),
         to_play=number(axes, "dealing.hand_size", 8) - len(state.tricks),
         asking=asking,
@@ -267,20 +271,20 @@ def belote_counted(table: Table, trump: str) -> int | None:
 
 
 def melds_of(
-    axes: Axes, declared: Iterable[tuple[Meld, ...]], leader: int, trump: str
+    axes: Axes, declared: Iterable[tuple[Meld, ...]], seats: tuple[int, int], trump: str
 ) -> tuple[int, ...]:
     """Return the points of the melds that each side has won."""
     if axes["melds.enabled"] is False:
         return (0,) * sides(axes)
-    at_table = dict(enumerate(map(written, declared)))
-    return meld_oracle.marked_points(axes, meld_oracle.marks(axes, at_table, trump, leader), trump)
+    marked = comparing_melds.expected_marks(axes, declared, trump, seats)
+    return meld_oracle.marked_points(axes, marked, trump)
 
 
 def compare_shown(axes: Axes, state: Playing) -> None:
     """Compare the melds that lie open: those that count, when all have spoken."""
-    at_table = dict(enumerate(map(written, state.melds)))
-    trump, leader = CODES[state.contract.trump], state.tricks[0].leader
-    expected = comparing_melds.by_side(meld_oracle.marks(axes, at_table, trump, leader))
+    trump, seats = CODES[state.contract.trump], (state.tricks[0].leader, state.dealer)
+    marked = comparing_melds.expected_marks(axes, state.melds, trump, seats)
+    expected = comparing_melds.by_side(marked)
     shown = [set[OMeld]() for _ in range(sides(axes))]
     for seat, melds in enumerate(state.shown_melds):
         shown[side_of(axes, seat)] |= written(melds)
@@ -317,7 +321,7 @@ def tally_of(table: Table, result: DealResult, trump: str) -> TableTally:
         last_trick=last,
         tricks=tuple(tricks),
         belotes=one(axes, belote_counted(table, trump)),
-        melds=melds_of(axes, result.melds, result.tricks[0].leader, trump),
+        melds=melds_of(axes, result.melds, (result.tricks[0].leader, result.dealer), trump),
         pot=table.book.held,
         rivals=table.book.rivals,
     )

@@ -276,4 +276,5 @@ def compare_melds(axes: Axes, ruleset: Ruleset, rng: Random) -> None:
         hand = pack[size * seat : size * seat + size]
         best, *anything = comparing_melds.compare_hand(axes, ruleset, hand, trump)
         declared.append(best if rng.random() < 0.6 else rng.choice(anything))
-    comparing_melds.compare_marks(axes, ruleset, declared, trump, rng.randrange(players(axes)))
+    seats = (rng.randrange(players(axes)), rng.randrange(players(axes)))
+    comparing_melds.compare_marks(axes, ruleset, declared, trump, seats)

@@ -29,15 +29,21 @@ COMPARE = ("kind", "top", "trump")
 TESTS = ("kind", "carre", "points", "length", "top", "trump")
 
 CHOICES: dict[str, tuple[str, ...]] = {
-    "melds.run_max_split": ("as_quint", "quint_plus_tierce_at_8"),
+    "melds.run_max_split": (
+        "as_quint",
+        "quint_plus_tierce_at_8",
+        "instant_win_at_8",
+        "instant_win_at_8_trumps",
+    ),
     "melds.card_reuse": ("never", "free"),
     "melds.carre_rank": ("a_k_q_t", "a_t_k_q", "seat_only"),
-    "melds.tie": ("nobody", "first_declarer", "earlier_seat"),
+    "melds.tie": ("nobody", "first_declarer", "earlier_seat", "non_dealer"),
     "melds.split_contest": ("False", "True"),
     "melds.carre_cancels_runs": ("False", "True"),
     "melds.winner_scores_all": ("True", "False"),
     "melds.requires_trick": ("False", "True"),
     "melds.in_sa": ("normal", "revalued", "none"),
+    "melds.all_seven_rule": ("ignore", "annul_all"),
     "scoring.melds_count_for_contract": ("yes", "no"),
     "scoring.melds_on_dedans": ("to_defence", "kept", "void"),
     "scoring.melds_on_capot": ("change_hands", "kept"),
@@ -133,6 +139,29 @@ def points(axes: Axes, meld: OMeld, trump: str) -> int:
     return values.get(min(length(meld), 5), 0)
 
 
+def annuls(axes: Axes, melds: Iterable[OMeld]) -> bool:
+    """Do four sevens or four eights among these melds void everyone's (ISC)?"""
+    return choice(axes, "melds.all_seven_rule") == "annul_all" and any(
+        meld.kind == "carre" and top(meld) in {"7", "8"} for meld in melds
+    )
+
+
+def wins_match(axes: Axes, melds: Iterable[OMeld], trump: str) -> bool:
+    """Is there a run of eight that wins the match at once, in any suit (BELA) or trumps (BITOLA)?
+
+    Decision: a run that is worth nothing at this table is no meld and wins nothing.
+    """
+    eights = [
+        meld
+        for meld in melds
+        if meld.kind == "run" and length(meld) == 8 and points(axes, meld, trump) > 0
+    ]
+    rule = choice(axes, "melds.run_max_split")
+    if rule == "instant_win_at_8_trumps":
+        return any(in_trumps(meld, trump) for meld in eights)
+    return rule == "instant_win_at_8" and bool(eights)
+
+
 def card_index(card: str) -> int:
     """The place of a card in the pack: clubs, diamonds, hearts, spades; each from 7 up to ace."""
     return SUITS.index(suit_of(card)) * 8 + (7 - SEQUENCE_ORDER.index(rank_of(card)))
@@ -175,17 +204,20 @@ def runs_in(axes: Axes, cards: AbstractSet[str], trump: str) -> set[OMeld]:
 
 
 def carres_in(axes: Axes, cards: AbstractSet[str], trump: str) -> set[OMeld]:
-    """The four-of-a-kinds in some cards that are worth points."""
+    """The four-of-a-kinds in some cards that are worth points, or void all melds."""
     found = set()
+    no_melds = trump == "NONE" and choice(axes, "melds.in_sa") == "none"
     for rank in SEQUENCE_ORDER:
         meld = OMeld("carre", frozenset(card for card in cards if rank_of(card) == rank))
-        if length(meld) == 4 and points(axes, meld, trump) > 0:
+        if length(meld) < 4:
+            continue
+        if points(axes, meld, trump) > 0 or (annuls(axes, [meld]) and not no_melds):
             found.add(meld)
     return found
 
 
 def held(axes: Axes, hand: AbstractSet[str], trump: str) -> set[OMeld]:
-    """The maximal runs and the carres of a hand that are worth points; they may share cards."""
+    """The maximal runs and the carres of a hand that say something; they may share cards."""
     cards = checked(hand, trump)
     return runs_in(axes, cards, trump) | carres_in(axes, cards, trump)
 
@@ -225,13 +257,15 @@ def cards_of(melds: Iterable[OMeld]) -> frozenset[str]:
 def best(axes: Axes, hand: AbstractSet[str], trump: str) -> frozenset[OMeld]:
     """The declarable set worth most; level: the one with more carres (rulings 15).
 
+    Decision: a set that voids all melds, its own too, is worth nothing.
+
     Last tie-breaks (our own): all cards of the set as places in the pack (``card_index``),
     lowest first, compared place by place, a list that ends sooner comes first; then in the same
     way the lists of its melds one by one, lowest list first. The set that comes first is best.
     """
 
     def key(melds: frozenset[OMeld]) -> tuple[int, int, tuple[int, ...], list[tuple[int, ...]]]:
-        worth = sum(points(axes, meld, trump) for meld in melds)
+        worth = 0 if annuls(axes, melds) else sum(points(axes, meld, trump) for meld in melds)
         carres = sum(meld.kind == "carre" for meld in melds)
         one_by_one = sorted(indexes(meld.cards) for meld in melds)
         return (-worth, -carres, indexes(cards_of(melds)), one_by_one)
@@ -311,6 +345,8 @@ def in_the_contest(axes: Axes, declared: Declared, trump: str) -> list[Holding]:
     for seat in declared:
         if seat not in range(players(axes)):
             raise ValueError(f"no such seat: {seat!r}")
+    if any(annuls(axes, melds) for melds in declared.values()):
+        return []  # ISC
     everything = [
         (seat, meld)
         for seat in range(players(axes))
@@ -352,9 +388,12 @@ def sayable(
 
     "Good", or what beats all that was declared so far (rulings 19). Decision: also a carre where
     another side has declared a run: it cancels that, whatever it is worth (S0.35, rulings 5), and
-    two carres could never meet if the lower one had to be kept silent.
+    two carres could never meet if the lower one had to be kept silent. What voids all melds or
+    wins the match need not beat anything; when all is void already there is nothing to beat.
     """
     declared = list(earlier)
+    if annuls(axes, [meld for _, meld in declared]):
+        return choices
     faces_runs = choice(axes, "melds.carre_cancels_runs") == "True" and any(
         meld.kind == "run" and side_of(axes, other) != side_of(axes, seat)
         for other, meld in declared
@@ -363,6 +402,8 @@ def sayable(
         melds
         for melds in choices
         if not melds
+        or annuls(axes, melds)
+        or wins_match(axes, melds, trump)
         or (faces_runs and any(meld.kind == "carre" for meld in melds))
         or any(
             all(compared(axes, meld, other, trump) > 0 for _, other in declared) for meld in melds
@@ -370,16 +411,35 @@ def sayable(
     }
 
 
-def winning_meld(axes: Axes, contest: list[Holding], trump: str, leader: int) -> Holding | None:
+def first_in_ties(axes: Axes, leader: int, dealer: int | None) -> int:
+    """The seat that comes first among level melds: the leader, or the one after the dealer.
+
+    ``non_dealer`` is a rule for two (PK-KAL); decision: with more players the dealer comes last.
+    """
+    if leader not in range(players(axes)):
+        raise ValueError(f"no such seat: {leader!r}")
+    if choice(axes, "melds.tie") != "non_dealer":
+        return leader
+    if dealer is None or dealer not in range(players(axes)):
+        raise ValueError(f"no such dealer: {dealer!r}")
+    return (dealer + 1) % players(axes)
+
+
+def match_winner(axes: Axes, declared: Declared, trump: str, leader: int) -> int | None:
+    """The side that wins the match at once; two runs of eight: the first from the leader."""
+    turns = [(leader + turn) % players(axes) for turn in range(players(axes))]
+    seats = [seat for seat in turns if wins_match(axes, declared.get(seat, frozenset()), trump)]
+    return side_of(axes, seats[0]) if seats else None
+
+
+def winning_meld(axes: Axes, contest: list[Holding], trump: str, first: int) -> Holding | None:
     """The one best meld of a contest, or None: nothing declared, or level and nobody wins (4.3).
 
     Decision: a tie is between sides; level melds of one side are none. Which of several level
     best melds of the winning side is the *one* matters only when the winner scores no more than
-    that: the first seat from the leader, in its hand the one worth most, then the one whose
+    that: the seat that comes first in ties, in its hand the one worth most, then the one whose
     cards come first in the pack.
     """
-    if leader not in range(players(axes)):
-        raise ValueError(f"no such seat: {leader!r}")
     level = level_best(axes, contest, trump)
     if not level:
         return None
@@ -389,37 +449,38 @@ def winning_meld(axes: Axes, contest: list[Holding], trump: str, leader: int) ->
 
     def key(holding: Holding) -> tuple[int, int, tuple[int, ...]]:
         seat, meld = holding
-        return ((seat - leader) % players(axes), -points(axes, meld, trump), indexes(meld.cards))
+        return ((seat - first) % players(axes), -points(axes, meld, trump), indexes(meld.cards))
 
     return min(level, key=key)
 
 
 def winning_melds(
-    axes: Axes, declared: Declared, trump: str, leader: int
+    axes: Axes, declared: Declared, trump: str, leader: int, dealer: int | None
 ) -> tuple[Holding | None, Holding | None]:
     """The best meld of the carre contest and of the run contest; one contest: twice the same."""
     contest = in_the_contest(axes, declared, trump)
+    first = first_in_ties(axes, leader, dealer)
     if choice(axes, "melds.split_contest") == "False":
-        single = winning_meld(axes, contest, trump, leader)
+        single = winning_meld(axes, contest, trump, first)
         return (single, single)
     carres = [(seat, meld) for seat, meld in contest if meld.kind == "carre"]
     runs = [(seat, meld) for seat, meld in contest if meld.kind == "run"]
     return (
-        winning_meld(axes, carres, trump, leader),
-        winning_meld(axes, runs, trump, leader),
+        winning_meld(axes, carres, trump, first),
+        winning_meld(axes, runs, trump, first),
     )
 
 
 def winner(
-    axes: Axes, declared: Declared, trump: str, leader: int
+    axes: Axes, declared: Declared, trump: str, leader: int, dealer: int | None = None
 ) -> tuple[int | None, int | None]:
     """The side that wins the carre contest and the one that wins the run contest (4.3).
 
     One contest: both are the same side. ``first_declarer`` and ``earlier_seat`` are one thing
     here: the side of the seat that comes first from the leader of trick one, among the seats
-    with a level best meld.
+    with a level best meld. ``non_dealer`` counts from the seat after the dealer.
     """
-    carre, run = winning_melds(axes, declared, trump, leader)
+    carre, run = winning_melds(axes, declared, trump, leader, dealer)
     return (
         None if carre is None else side_of(axes, carre[0]),
         None if run is None else side_of(axes, run[0]),
@@ -427,10 +488,10 @@ def winner(
 
 
 def marks(
-    axes: Axes, declared: Declared, trump: str, leader: int
+    axes: Axes, declared: Declared, trump: str, leader: int, dealer: int | None = None
 ) -> tuple[frozenset[Holding], ...]:
     """Per side the melds that score, with their seats; the contract has not spoken yet."""
-    best_carre, best_run = winning_melds(axes, declared, trump, leader)
+    best_carre, best_run = winning_melds(axes, declared, trump, leader, dealer)
     everything = choice(axes, "melds.winner_scores_all") == "True"
     of_side: list[set[Holding]] = [set() for _ in range(sides(axes))]
     for seat, meld in in_the_contest(axes, declared, trump):

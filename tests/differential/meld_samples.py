@@ -88,6 +88,15 @@ def hands(rng: Random) -> list[list[Card]]:
     return [laid[8 * seat : 8 * seat + 8] for seat in range(4)]
 
 
+def suits(rng: Random) -> list[list[Card]]:
+    """Return four hands of one suit each, in some order; in half of them two cards are swapped."""
+    laid = list(CARDS)
+    if rng.random() < 0.5:
+        one, other = rng.randrange(32), rng.randrange(32)
+        laid[one], laid[other] = laid[other], laid[one]
+    return rng.sample([laid[8 * suit : 8 * suit + 8] for suit in range(4)], 4)
+
+
 def trump(rng: Random) -> str:
     """Return trumps, as the oracle writes them; the four suits more often."""
     return rng.choice("CDHS") if rng.random() < 0.7 else rng.choice(("NONE", "ALL"))

@@ -75,6 +75,10 @@ class Book:
             return self
         return replace(self, dealer=(self.dealer + 1) % players(self.axes))
 
+    def won_at_once(self, side: int) -> Self:
+        """Return the book of a match that a side has won by a meld (BELA, BITOLA)."""
+        return replace(self, over=True, winner=side, reason="instant_win")
+
     def claimed(self, progress: Progress, side: int) -> tuple[Self, Claimed]:
         """Return the book of a match that a side has claimed."""
         told = table_oracle.settle_claim(self.axes, progress, side)

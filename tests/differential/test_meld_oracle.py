@@ -7,6 +7,7 @@ import pytest
 
 from differential import oracle
 from differential.meld_oracle import (
+    SEQUENCE_ORDER,
     OMeld,
     best,
     cards_of,
@@ -16,6 +17,7 @@ from differential.meld_oracle import (
     length,
     marked_points,
     marks,
+    match_winner,
     points,
     sayable,
     settle_with_melds,
@@ -392,6 +394,47 @@ def test_winner_scores_one_meld() -> None:
     level = {0: {run("9C 10C JC")}, 2: {run("9D 10D JD")}}
     melds = marks(axes, {seat: frozenset(of) for seat, of in level.items()}, "S", 1)
     assert melds == (frozenset({(2, run("9D 10D JD"))}), frozenset())
+
+
+def test_the_non_dealer_wins_level_melds() -> None:
+    axes: Axes = {"melds.tie": "non_dealer"}
+    at_table = {0: frozenset({run("AC KC QC")}), 1: frozenset({run("AD KD QD")})}
+    assert winner(axes, at_table, "S", 0, 3) == (0, 0)
+    assert winner(axes, at_table, "S", 0, 0) == (1, 1)
+    assert winner(axes, at_table, "S", 1, 2) == (0, 0)
+    with pytest.raises(ValueError, match="no such dealer"):
+        winner(axes, at_table, "S", 0)
+
+
+def test_four_sevens_or_eights_void_all_melds() -> None:
+    axes: Axes = {"melds.all_seven_rule": "annul_all"}
+    declared = {0: {carre("J"), run("7S 8S 9S")}, 1: {carre("7")}, 2: {carre("8")}}
+    assert won(FFB, declared) == (220, 0)
+    assert won(axes, declared) == (0, 0)
+    assert won({**axes, **HIT_BG}, {3: {carre("8"), run("AC KC QC")}}) == (0, 0)
+    sevens = hand("7S 7H 7D 7C AS KS QS")
+    assert best(axes, sevens, "H") == {run("AS KS QS")}
+    assert best(axes, sevens - {"KS"}, "H") == {carre("7")}
+    assert best(FFB, sevens - {"KS"}, "H") == frozenset()
+    tierce = [(0, run("7H 8H 9H"))]
+    choices = {frozenset({carre("7")}), frozenset({run("7D 8D 9D")}), frozenset[OMeld]()}
+    assert sayable(axes, 1, choices, tierce, "S") == choices - {frozenset({run("7D 8D 9D")})}
+    assert sayable(axes, 1, choices, [(0, carre("8"))], "S") == choices
+
+
+def test_a_run_of_eight_wins_the_match() -> None:
+    clubs, hearts = (
+        frozenset({run(" ".join(rank + suit for rank in SEQUENCE_ORDER))}) for suit in "CH"
+    )
+    both = {1: clubs, 2: hearts}
+    every: Axes = {"melds.run_max_split": "instant_win_at_8"}
+    trumps: Axes = {"melds.run_max_split": "instant_win_at_8_trumps"}
+    assert [match_winner(every, both, "S", leader) for leader in (0, 2)] == [1, 0]
+    assert [match_winner(trumps, both, trump, 0) for trump in "CHS"] == [1, 0, None]
+    assert match_winner(FFB, both, "C", 0) is None
+    assert match_winner({**every, "melds.runs": {3: 20, 4: 50}}, both, "C", 0) is None
+    level = [(0, run("AS KS QS JS 10S"))]
+    assert sayable({**BITOLA, **every}, 1, {clubs}, level, "D") == {clubs}
 
 
 def test_a_tie_is_decided_by_the_best_melds_only() -> None:

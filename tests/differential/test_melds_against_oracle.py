@@ -5,8 +5,11 @@ from random import Random
 import pytest
 
 from belote import Ruleset
+from belote.testing.domain import VALUES
 from differential import comparing_melds, meld_samples
 from differential.samples import seeds
+
+SPLITS = VALUES["melds.run_max_split"]
 
 
 @pytest.mark.parametrize("seed", seeds(10))
@@ -37,3 +40,13 @@ def test_whole_deals_with_melds_are_the_oracles(seed: int) -> None:
         ruleset = Ruleset.from_options(meld_samples.deal_options(rng))
         asked += comparing_melds.compare_deal(ruleset, rng)
     assert asked > 40
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_runs_of_eight_win_where_the_oracle_says_so(seed: int) -> None:
+    rng = Random(seed)
+    won = 0
+    for _ in range(100):
+        options = {**meld_samples.deal_options(rng), "melds.run_max_split": rng.choice(SPLITS)}
+        won += comparing_melds.compare_suits(Ruleset.from_options(options), rng)
+    assert won > 10

@@ -35,12 +35,13 @@ Declared = tuple[tuple[Meld, ...], ...]
 
 @dataclass(frozen=True)
 class Table:
-    """What the seats declare, under which rules and trumps, and who leads."""
+    """What the seats declare, under which rules and trumps, who leads and who has dealt."""
 
     ruleset: Ruleset
     declared: Declared
     trump: Trump
     leader: int
+    dealer: int
 
     @property
     def sides(self) -> tuple[int, ...]:
@@ -49,16 +50,22 @@ class Table:
 
     def marked(self) -> Declared:
         """Return the melds that count, by side."""
-        return belote.score_melds(self.ruleset, self.declared, trump=self.trump, leader=self.leader)
+        return belote.score_melds(
+            self.ruleset,
+            self.declared,
+            trump=self.trump,
+            leader=self.leader,
+            dealer=self.dealer,
+        )
 
     def marking(self) -> set[int]:
         """Return the sides that mark something."""
         return {side for side, melds in enumerate(self.marked()) if melds}
 
-    def saying(self, declared: Sequence[tuple[Meld, ...]], leader: int | None = None) -> "Table":
-        """Return the same table where something else is declared."""
-        led = self.leader if leader is None else leader
-        return replace(self, declared=tuple(declared), leader=led)
+    def saying(self, declared: Sequence[tuple[Meld, ...]], turn: int = 0) -> "Table":
+        """Return the same table where something else is declared, its seats turned."""
+        leader, dealer = ((seat + turn) % len(self.sides) for seat in (self.leader, self.dealer))
+        return replace(self, declared=tuple(declared), leader=leader, dealer=dealer)
 
 
 def with_melds(*, pairs: bool = False, **fixed: Option) -> st.SearchStrategy[Ruleset]:
@@ -86,7 +93,8 @@ def tables(draw: st.DrawFn, /, *, pairs: bool = False, **fixed: Option) -> Table
         best = belote.find_melds(ruleset, hand=hand, trump=trump)
         kept = draw(st.lists(st.booleans(), min_size=len(best), max_size=len(best)))
         declared.append(tuple(meld for meld, keep in zip(best, kept, strict=True) if keep))
-    return Table(ruleset, tuple(declared), trump, draw(st.integers(0, players - 1)))
+    leader, dealer = (draw(st.integers(0, players - 1)) for _ in range(2))
+    return Table(ruleset, tuple(declared), trump, leader, dealer)
 
 
 @st.composite

@@ -42,6 +42,9 @@ def write(sheet: Sheet, result: DealResult) -> None:
     if result.contract is None:
         sheet.passed_out()
         return
+    if result.won_by is not None:
+        sheet.win(result.won_by, contract=result.contract)
+        return
     tally = tally_of(sheet.ruleset, result)
     if result.claimed_by is None:
         sheet.add(tally)

@@ -30,7 +30,7 @@ from properties.melding import DECLARES, Table, meld_walks, tables, with_melds
 SUITS = range(4)
 
 
-@given(tables())
+@given(tables(all_seven_rule="ignore"))
 def test_who_declares_alone_is_never_cancelled(table: Table) -> None:
     for side in set(table.sides):
         seats = zip(table.sides, table.declared, strict=True)
@@ -55,7 +55,7 @@ def test_a_level_meld_of_the_partner_never_cancels(
         (tierce(partners, top),),
         (),
     )
-    table = Table(ruleset, declared, tuple(Trump)[trumps], leader)
+    table = Table(ruleset, declared, tuple(Trump)[trumps], leader, leader)
     assert {0} == table.marking()
 
 
@@ -90,15 +90,14 @@ def parts(melds: tuple[Meld, ...]) -> list[tuple[Meld, ...]]:
 def test_turning_the_table_turns_what_counts(table: Table, turn: int) -> None:
     players, count = len(table.sides), len(set(table.sides))
     turned = [table.declared[(seat - turn) % players] for seat in range(players)]
-    other = table.saying(turned, (table.leader + turn) % players)
+    other = table.saying(turned, turn)
     sides = [set(other.marked()[(side + turn) % count]) for side in range(count)]
     assert list(map(set, table.marked())) == sides
 
 
 @given(tables(tie="nobody", winner_scores_all=True), st.integers(0, 3))
 def test_who_leads_does_not_matter_unless_the_earlier_seat_wins(table: Table, leader: int) -> None:
-    led = leader % len(table.sides)
-    assert table.marked() == table.saying(table.declared, led).marked()
+    assert table.marked() == table.saying(table.declared, leader).marked()
 
 
 @given(tables())
@@ -121,7 +120,7 @@ def test_belote_knows_nothing_of_melds(walk: Walk) -> None:
         if isinstance(action, Play):
             assert belote.legal_actions(state) == belote.legal_actions(silent)
         silent = belote.apply(silent, action)
-    if walk.end.results:
+    if walk.end.results and walk.end.results[0].won_by is None:
         assert belotes(silent.results[0]) == belotes(walk.end.results[0])
 
 

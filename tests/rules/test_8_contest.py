@@ -11,6 +11,7 @@ from tables import (
     announcing,
     lines,
     melds,
+    named_melds,
     play_out,
     playing,
     scored_melds,
@@ -25,6 +26,12 @@ HANDS: Final = (
     "JD QD KD KH AH 7S JC KC/AC 9D TD 7H 8H QH 8S 9S"
 )
 """Seat 0 has a tierce to the jack, seat 1 a quarte to the king, seat 2 a tierce to the king."""
+
+LEVEL: Final = (
+    "QH KH AH 7C 8D 9S TC 7D/QS KS AS 8C 7H 9D JC 8H/"
+    "9C QC KC 7S 9H JD QD TS/AC TD KD AD TH JH 8S JS"
+)
+"""Seats 0 and 1 have a tierce to the ace each."""
 
 # -------------------------------------------------------------------------------- 8.6
 
@@ -138,6 +145,38 @@ def test_8_8_level_melds_of_two_sides(tie: str, sides: tuple[int | None, int | N
     ruleset = melds(tie=tie)
     level = ("tierce AH", "tierce AS", "tierce 9D")
     assert sides == tuple(scoring_side(ruleset, *level, leader=leader) for leader in (0, 1))
+
+
+@pytest.mark.parametrize(("dealer", "side"), [(3, 0), (0, 1), (1, 0), (2, 0)])
+def test_8_8_level_melds_count_for_the_first_seat_after_the_dealer(dealer: int, side: int) -> None:
+    level = ("tierce AH", "tierce AS", "tierce 9D")
+    ruleset = melds(tie="non_dealer")
+    for leader in range(4):
+        assert side == scoring_side(ruleset, *level, leader=leader, dealer=dealer)
+
+
+def test_8_8_of_two_players_the_one_who_has_not_dealt_wins_level_melds() -> None:
+    two = melds(tie="non_dealer").but({"seating.players": 2, "seating.sides": "individual"})
+    level = [named_melds("tierce AH"), named_melds("tierce AS")]
+    for leader in range(2):
+        for dealer in range(2):
+            side = belote.compare_melds(two, level, trump=CLUBS, leader=leader, dealer=dealer)
+            assert 1 - dealer == side
+
+
+def test_8_8_the_dealer_of_the_deal_decides_whoever_leads() -> None:
+    ruleset = melds(tie="non_dealer", announce="auto").but({"tricks.first_leader": "taker"})
+    level = announcing(ruleset, LEVEL, taker=1)
+    assert (level.dealer, level.leader) == (3, 1)
+    state: State = level
+    for _ in range(5):
+        state = belote.apply(state, belote.legal_actions(state)[0])
+    assert shown(state) == ["tierce AH"]
+    result = play_out(state).results[0]
+    assert [(line.side, line.points) for line in result.score.lines if line.rule == "8.10"] == [
+        (0, 20)
+    ]
+    assert result.dealer == 3
 
 
 def test_8_8_lesser_melds_are_lost_with_the_level_ones() -> None:

@@ -66,10 +66,16 @@ def test_runs_that_touch_are_one_run() -> None:
         score([TOUCHING, (), (), ()])
 
 
-def score(declared: Any, *, ruleset: belote.Ruleset | None = None, leader: int = 0) -> object:
+def score(
+    declared: Any,
+    *,
+    ruleset: belote.Ruleset | None = None,
+    leader: int = 0,
+    dealer: int | None = None,
+) -> object:
     """Ask which melds count, clubs being trumps."""
     table = melds() if ruleset is None else ruleset
-    return belote.score_melds(table, declared, trump=Trump.CLUBS, leader=leader)
+    return belote.score_melds(table, declared, trump=Trump.CLUBS, leader=leader, dealer=dealer)
 
 
 @pytest.mark.parametrize(
@@ -91,6 +97,19 @@ def test_melds_that_seats_cannot_have_declared(declared: Any, problem: str) -> N
 def test_melds_with_an_unknown_leader(leader: int) -> None:
     with pytest.raises(PositionError, match=f"the leader is {leader}, but seats are 0 to 3"):
         score([()] * 4, leader=leader)
+
+
+@pytest.mark.parametrize("dealer", [-1, 4, True])
+@pytest.mark.parametrize("tie", ["nobody", "non_dealer"])
+def test_melds_with_an_unknown_dealer(dealer: int, tie: str) -> None:
+    with pytest.raises(PositionError, match=f"^the dealer is {dealer}, but seats are 0 to 3$"):
+        score([()] * 4, ruleset=melds(tie=tie), dealer=dealer)
+
+
+def test_melds_without_a_dealer_where_ties_go_by_it() -> None:
+    told = r"^melds\.tie is non_dealer: say who dealt, as in dealer=3$"
+    with pytest.raises(PositionError, match=told):
+        score([()] * 4, ruleset=melds(tie="non_dealer"))
 
 
 def test_melds_at_a_table_without_them() -> None:

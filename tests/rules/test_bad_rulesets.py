@@ -67,7 +67,9 @@ from tables import FFB
         ("melds.compare", "", "one or more of kind, carre, points, length, top, trump"),
         ("melds.compare", "kind height", "one or more of kind, carre, points, length, top, trump"),
         ("melds.compare", "top top kind", "each once, first test first"),
-        ("melds.tie", "non_dealer", "one of nobody, first_declarer, earlier_seat"),
+        ("melds.tie", "dealer", "one of nobody, first_declarer, earlier_seat, non_dealer"),
+        ("melds.all_seven_rule", "redeal", "one of ignore, annul_all"),
+        ("melds.run_max_split", "win", "one of as_quint, quint_plus_tierce_at_8, instant_win_at_8"),
     ],
 )
 def test_an_option_with_an_impossible_value(option: str, value: Any, right: str) -> None:

@@ -7,8 +7,8 @@ from typing import Final
 
 import pytest
 
-from belote import Outcome, Ruleset, Sheet, Trump, cards, find_melds, rulesets, settle
-from tables import melds, scored_melds, sweep, tally
+from belote import Outcome, Ruleset, Sheet, State, Trump, cards, find_melds, rulesets, settle
+from tables import after, announcing, melds, scored_melds, sweep, tally
 
 ANNONCES: Final = rulesets.FFB_ANNONCES
 SPANISH: Final = rulesets.LUDOTECA_ES
@@ -21,7 +21,17 @@ LUDOTECA: Final = melds(
 """S0."""
 BULGARIA: Final = melds(compare="length top", split_contest=True, carre_rank="a_t_k_q")
 """HIT-BG."""
-BITOLA: Final = melds(compare="points carre top trump", tie="earlier_seat", carre_rank="seat_only")
+BITOLA: Final = melds(
+    compare="points carre top trump",
+    tie="earlier_seat",
+    carre_rank="seat_only",
+    run_max_split="instant_win_at_8_trumps",
+)
+EIGHT_HEARTS: Final = (
+    "7C 8C 9D TC AD JS QC AC/7H 8H 9H TH JH QH KH AH/"
+    "9C JC KC TD QD 7S 9S KS/7D 8D JD KD 8S TS QS AS"
+)
+"""Seat 1 has every heart."""
 FREE: Final = ANNONCES.but({"melds.card_reuse": "free"})
 """GARRAUD-B, CORG."""
 TABLES: Final = {
@@ -128,6 +138,22 @@ def test_example_48_a_carre_and_a_tierce_against_a_quarte(
 def test_example_49_eight_in_a_row(name: str, points: int) -> None:
     whole = find_melds(TABLES[name], hand=cards("7H 8H 9H TH JH QH KH AH"), trump=Trump.CLUBS)
     assert [points] == [member.points for member in whole]
+
+
+@pytest.mark.parametrize(("trump", "wins"), [(Trump.HEARTS, True), (Trump.CLUBS, False)])
+def test_example_49_in_trumps_eight_in_a_row_win_the_match_at_bitolas_table(
+    trump: Trump, wins: bool
+) -> None:
+    state: State = announcing(BITOLA, EIGHT_HEARTS, trump, taker=1)
+    state = after(state, "0 declare -", "0 play AC", "1 declare quinte8 AH")
+    assert wins is state.is_over
+    assert state.winner == (1 if wins else None)
+
+
+@pytest.mark.parametrize("name", [name for name in TABLES if name != "bitola"])
+def test_example_49_at_the_other_tables_they_win_none(name: str) -> None:
+    state: State = announcing(TABLES[name], EIGHT_HEARTS, Trump.HEARTS, taker=1)
+    assert not after(state, "0 declare -", "0 play AC", "1 declare quinte8 AH").is_over
 
 
 @pytest.mark.parametrize("length", [6, 7])

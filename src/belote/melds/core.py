@@ -32,6 +32,10 @@ SHOW_AFTER_FIRST_CARD: Final = 0
 SHOW_AFTER_TRICK: Final = 1
 SHOW_AT_END: Final = 2
 
+WIN_NEVER: Final = 0
+WIN_AT_EIGHT: Final = 1
+WIN_AT_EIGHT_TRUMPS: Final = 2
+
 TEST_KIND: Final = 0
 TEST_CARRE: Final = 1
 TEST_POINTS: Final = 2
@@ -61,16 +65,19 @@ class MeldsPlan:
         tests: what is looked at when two melds are compared, in order.
         carre_order: the strength of carrés worth the same, by rank.
         tie_to_first: whether the earlier of two level melds wins.
+        tie_from_dealer: whether seats are counted from the dealer then, not from the leader.
         split: whether carrés and runs are two contests.
         cancels: whether a carré voids the other side's runs.
         scores_all: whether all melds of the winning side count.
         none_in_sa: whether there are no melds at no-trump.
+        annulling: the ranks of which four alike void all melds of the deal, as bits.
+        wins: whether a run of eight wins the match, in trumps only or in any suit.
     """
 
     __slots__ = (
-        "ask", "automatic", "cancels", "carre_order", "carres", "carres_sa", "must_beat",
-        "none_in_sa", "reuse", "run_table", "runs", "scores_all", "show", "sides", "split", "tests",
-        "tie_to_first",
+        "annulling", "ask", "automatic", "cancels", "carre_order", "carres", "carres_sa",
+        "must_beat", "none_in_sa", "reuse", "run_table", "runs", "scores_all", "show", "sides",
+        "split", "tests", "tie_from_dealer", "tie_to_first", "wins",
     )  # fmt: skip
 
     def __init__(
@@ -88,10 +95,13 @@ class MeldsPlan:
         tests: bytes,
         carre_order: bytes,
         tie_to_first: bool,
+        tie_from_dealer: bool,
         split: bool,
         cancels: bool,
         scores_all: bool,
         none_in_sa: bool,
+        annulling: i64,
+        wins: i64,
     ) -> None:
         self.sides: Final = sides
         self.automatic: Final[bool] = automatic
@@ -106,10 +116,13 @@ class MeldsPlan:
         self.tests: Final = tests
         self.carre_order: Final = carre_order
         self.tie_to_first: Final[bool] = tie_to_first
+        self.tie_from_dealer: Final[bool] = tie_from_dealer
         self.split: Final[bool] = split
         self.cancels: Final[bool] = cancels
         self.scores_all: Final[bool] = scores_all
         self.none_in_sa: Final[bool] = none_in_sa
+        self.annulling: Final[i64] = annulling
+        self.wins: Final[i64] = wins
 
 
 @final
@@ -168,8 +181,10 @@ def carre_points(plan: MeldsPlan, trump: i64, rank: i64) -> i64:
 
 
 def points(plan: MeldsPlan, trump: i64, code: i64) -> i64:
-    """Return what a declaration is worth."""
+    """Return what a declaration is worth: nothing where it voids itself with all others."""
     total: i64 = 0
+    if annuls(plan, code):
+        return total
     for meld in members(plan, code):
         total += meld_points(plan, trump, meld)
     return total
@@ -182,6 +197,39 @@ def meld_points(plan: MeldsPlan, trump: i64, meld: i64) -> i64:
     if meld > RUN_MASK:
         return carre_points(plan, trump, _lowest(meld >> 32))
     return plan.runs[_count(meld)]
+
+
+def annuls(plan: MeldsPlan, code: i64) -> bool:
+    """Tell whether a declaration holds four alike that void all melds of the deal."""
+    return code >> 32 & plan.annulling != 0
+
+
+def _annulled(plan: MeldsPlan, codes: tuple[int, ...]) -> bool:
+    """Tell whether some declaration has voided all of them."""
+    said = SILENCE
+    for code in codes:
+        said |= code
+    return annuls(plan, said)
+
+
+def wins_match(plan: MeldsPlan, trump: i64, code: i64) -> bool:
+    """Tell whether a declaration holds a run of eight that wins the match at once."""
+    if plan.wins == WIN_NEVER:
+        return False
+    for run in runs_of(plan, code & RUN_MASK):
+        if _count(run) == RANKS and meld_points(plan, trump, run) > 0:
+            return plan.wins == WIN_AT_EIGHT or _in_trump(trump, run) != 0
+    return False
+
+
+def match_winner(plan: MeldsPlan, trump: i64, codes: tuple[int, ...], leader: i64) -> i64:
+    """Return the first seat from the leader whose declaration wins the match, or `NOBODY`."""
+    if plan.wins != WIN_NEVER:
+        for turn in range(len(codes)):
+            seat = (leader + turn) % len(codes)
+            if wins_match(plan, trump, codes[seat]):
+                return seat
+    return NOBODY
 
 
 def members(plan: MeldsPlan, code: i64) -> list[int]:
@@ -204,10 +252,12 @@ def runs_of(plan: MeldsPlan, cards: i64) -> list[int]:
 
 
 def carres_of(plan: MeldsPlan, hand: i64, trump: i64) -> list[int]:
-    """Return the ranks of which a hand holds four alike that are worth something."""
+    """Return the ranks of which a hand holds four alike that have points or void all melds."""
     alike = hand & (hand >> 8) & (hand >> 16) & (hand >> 24)
     return [
-        rank for rank in range(RANKS) if alike >> rank & 1 and carre_points(plan, trump, rank) > 0
+        rank
+        for rank in range(RANKS)
+        if alike >> rank & 1 and (carre_points(plan, trump, rank) > 0 or plan.annulling >> rank & 1)
     ]
 
 
@@ -240,10 +290,11 @@ def _may_hold(plan: MeldsPlan, hand: i64) -> bool:
 def lawful(plan: MeldsPlan, hand: i64, trump: i64, declared: Declared, seat: i64) -> list[int]:
     """Return every declaration that a seat may make now, silence last.
 
-    Where each must beat what came before, carrés that void an opponent's runs are named as well.
+    Where each must beat what came before, carrés that void an opponent's runs are named as well,
+    and what voids all melds or wins the match.
     """
     choices = declarations(plan, hand, trump)
-    if not plan.must_beat:
+    if not plan.must_beat or _annulled(plan, declared.codes):
         return choices
     best = _best_of_all(plan, trump, declared.codes)
     voids = plan.cancels and _faces_runs(plan, declared.codes, seat)
@@ -253,6 +304,8 @@ def lawful(plan: MeldsPlan, hand: i64, trump: i64, declared: Declared, seat: i64
         if code == SILENCE
         or best == 0
         or (voids and code > RUN_MASK)
+        or annuls(plan, code)
+        or wins_match(plan, trump, code)
         or beats(plan, trump, best_meld(plan, trump, code), best) > 0
     ]
 
@@ -338,14 +391,24 @@ def _best_of_all(plan: MeldsPlan, trump: i64, codes: tuple[int, ...]) -> i64:
     return best
 
 
-def marks(plan: MeldsPlan, trump: i64, codes: tuple[int, ...], leader: i64) -> list[int]:
-    """Return what of each seat's declaration counts, before the contract has its say."""
+def first_in_ties(plan: MeldsPlan, leader: i64, dealer: i64) -> i64:
+    """Return the seat whose melds come first where those of two sides are level."""
+    return (dealer + 1) % len(plan.sides) if plan.tie_from_dealer else leader
+
+
+def marks(plan: MeldsPlan, trump: i64, codes: tuple[int, ...], first: i64) -> list[int]:
+    """Return what of each seat's declaration counts, before the contract has its say.
+
+    `first` is the seat that comes first in ties.
+    """
+    if _annulled(plan, codes):
+        return [0] * len(codes)
     left = _uncancelled(plan, _worthy(plan, trump, codes))
     carres = int(shl(255, 32))
     if not plan.split:
-        return _contest(plan, trump, left, leader)
-    of_carres = _contest(plan, trump, [code & carres for code in left], leader)
-    of_runs = _contest(plan, trump, [code & RUN_MASK for code in left], leader)
+        return _contest(plan, trump, left, first)
+    of_carres = _contest(plan, trump, [code & carres for code in left], first)
+    of_runs = _contest(plan, trump, [code & RUN_MASK for code in left], first)
     return [a | b for a, b in zip(of_carres, of_runs, strict=True)]
 
 
@@ -368,14 +431,14 @@ def _uncancelled(plan: MeldsPlan, codes: list[int]) -> list[int]:
     return left
 
 
-def _contest(plan: MeldsPlan, trump: i64, codes: list[int], leader: i64) -> list[int]:
+def _contest(plan: MeldsPlan, trump: i64, codes: list[int], first: i64) -> list[int]:
     """Return what counts of each seat's declaration in one contest."""
     nothing = [0] * len(codes)
     best: i64 = 0
     winner: i64 = NOBODY
     level = False
     for turn in range(len(codes)):
-        seat = (leader + turn) % len(codes)
+        seat = (first + turn) % len(codes)
         meld = best_meld(plan, trump, codes[seat])
         if meld == 0:
             continue
@@ -397,7 +460,7 @@ def _contest(plan: MeldsPlan, trump: i64, codes: list[int], leader: i64) -> list
 
 
 def side_points(
-    plan: MeldsPlan, trump: i64, codes: tuple[int, ...], leader: i64, sides: int
+    plan: MeldsPlan, trump: i64, codes: tuple[int, ...], first: i64, sides: int
 ) -> tuple[int, ...]:
     """Return the points of the melds that each side has won."""
     totals = [0 for _ in range(sides)]
@@ -405,7 +468,7 @@ def side_points(
     for code in codes:
         said |= code
     if said != SILENCE:
-        for seat, code in enumerate(marks(plan, trump, codes, leader)):
+        for seat, code in enumerate(marks(plan, trump, codes, first)):
             totals[plan.sides[seat]] += int(points(plan, trump, code))
     return tuple(totals)
 

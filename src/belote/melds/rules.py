@@ -28,10 +28,12 @@ RUN_POINTS: Final = (20, 50, 100)
 
 
 class RunOfEight(Enum):
-    """What a run of a whole suit is worth."""
+    """What a run of a whole suit is worth: some points, or the match."""
 
     AS_QUINT = "as_quint"
     QUINT_PLUS_TIERCE = "quint_plus_tierce_at_8"
+    INSTANT_WIN = "instant_win_at_8"
+    INSTANT_WIN_IN_TRUMPS = "instant_win_at_8_trumps"
 
 
 class CardReuse(Enum):
@@ -73,6 +75,14 @@ class MeldTie(Enum):
     NOBODY = "nobody"
     FIRST_DECLARER = "first_declarer"
     EARLIER_SEAT = "earlier_seat"
+    NON_DEALER = "non_dealer"
+
+
+class AllSeven(Enum):
+    """What four sevens or four eights in one hand do."""
+
+    IGNORE = "ignore"
+    ANNUL_ALL = "annul_all"
 
 
 class InSa(Enum):
@@ -105,6 +115,7 @@ class MeldsRules:
     requires_trick: bool = axis(default=False, rule="8.10")
     show: Show = axis(Show.AFTER_FIRST_CARD_TRICK2, rule="8.11")
     in_sa: InSa = axis(InSa.NORMAL, rule="8.12")
+    all_seven_rule: AllSeven = axis(AllSeven.IGNORE, rule="8.16")
 
     def contradictions(self) -> list[str]:
         """Return one sentence for each pair of axes that cannot both hold."""
@@ -136,6 +147,16 @@ _CARRE_ORDER: Final = {
     CarreRank.TRUMP: "J9ATKQ87",
     CarreRank.SEAT_ONLY: "",
 }
+_WINS: Final = {
+    RunOfEight.AS_QUINT: core.WIN_NEVER,
+    RunOfEight.QUINT_PLUS_TIERCE: core.WIN_NEVER,
+    RunOfEight.INSTANT_WIN: core.WIN_AT_EIGHT,
+    RunOfEight.INSTANT_WIN_IN_TRUMPS: core.WIN_AT_EIGHT_TRUMPS,
+}
+_ANNULLING: Final = {
+    AllSeven.IGNORE: 0,
+    AllSeven.ANNUL_ALL: sum(1 << place for place, rank in enumerate(RANKS) if rank.value in "78"),
+}
 _LONGEST: Final = 8
 _QUINT: Final = 5
 
@@ -157,10 +178,13 @@ def plan(rules: MeldsRules, seating: Seating) -> core.MeldsPlan:
         bytes(TESTS.index(test) for test in rules.compare),
         _carre_order(_CARRE_ORDER[rules.carre_rank]),
         rules.tie is not MeldTie.NOBODY,
+        rules.tie is MeldTie.NON_DEALER,
         rules.split_contest,
         rules.carre_cancels_runs,
         rules.winner_scores_all,
         rules.in_sa is InSa.NONE,
+        _ANNULLING[rules.all_seven_rule],
+        _WINS[rules.run_max_split] if rules.enabled else core.WIN_NEVER,
     )
 
 

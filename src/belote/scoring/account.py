@@ -111,3 +111,8 @@ def deal_score(plan: core.ScoringPlan, count: core.Count, *, rounded: bool) -> D
 def passed_out(held_over: tuple[int, ...]) -> DealScore:
     """Return the account of a deal that all have passed: the pot waits."""
     return DealScore((0,) * len(held_over), held_over, Outcome.PASSED_OUT, ())
+
+
+def uncounted(held_over: tuple[int, ...]) -> DealScore:
+    """Return the account of a deal in which the match was won at once: nothing is judged."""
+    return DealScore((0,) * len(held_over), held_over, Outcome.NO_CONTRACT, ())

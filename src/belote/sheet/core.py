@@ -14,6 +14,7 @@ LIMIT: Final = 2
 DRAW: Final = 3
 ENDED: Final = 4
 CLAIMED: Final = 5
+INSTANT_WIN: Final = 6
 
 CLAIM_NEVER: Final = 0
 CLAIM_OR_LOSE: Final = 1
@@ -282,7 +283,18 @@ def _leader(sides: list[int], scores: tuple[int, ...]) -> i64:
 
 def ended(standing: Standing) -> Standing:
     """Return the standing when the host ends the match: the higher total wins."""
+    sides = list(range(len(standing.scores)))
+    return _stopped(standing, ENDED, _leader(sides, standing.scores))
+
+
+def won_at_once(standing: Standing, side: i64) -> Standing:
+    """Return the standing when a side wins the match in mid-deal, whatever the totals."""
+    return _stopped(standing, INSTANT_WIN, side)
+
+
+def _stopped(standing: Standing, over: i64, winner: i64) -> Standing:
+    """Return the standing when a match is over and its last deal is not counted."""
     return Standing(
         standing.scores, standing.pot, standing.rivals, standing.pardons, standing.target,
-        standing.deals, ENDED, _leader(list(range(len(standing.scores))), standing.scores),
+        standing.deals, over, winner,
     )  # fmt: skip

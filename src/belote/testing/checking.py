@@ -132,6 +132,8 @@ def _check_accounts(end: State) -> None:
             totals[side] += points
         if result.contract is None:
             sheet.passed_out()
+        elif result.won_by is not None:
+            sheet.win(result.won_by, contract=result.contract)
         elif result.claimed_by is not None:
             left = tally_of(end.ruleset, result)
             sheet.claim(
@@ -181,7 +183,9 @@ def _won_melds(
     if not any(result.melds):
         return ((),) * ruleset.seating.side_count
     leader = result.tricks[0].leader
-    return score_melds(ruleset, result.melds, trump=contract.trump, leader=leader)
+    return score_melds(
+        ruleset, result.melds, trump=contract.trump, leader=leader, dealer=result.dealer
+    )
 
 
 def _broken(state: State, seed: str, step: int, law: str) -> RulesetCheckError:
