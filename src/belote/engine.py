@@ -30,7 +30,8 @@ from belote.melds import core as melds
 from belote.parts import DealPart, FinishedDeal, MatchPart, MatchSheet, PlayPart
 from belote.readings import melds_of
 from belote.refusals import refusal
-from belote.scoring.core import Count, Ledger, settle
+from belote.scoring.core import settle
+from belote.scoring.records import Count, Ledger
 from belote.sheet import core as sheets
 from belote.state import Bidding, Dealing, MatchOver, Playing, State
 from belote.tricks.core import (
@@ -467,6 +468,11 @@ def _count(state: Playing, tricks: Tricks, belote_side: i64, claimer: i64) -> Co
         plan.nothing,
         sheets.is_last(plan.sheet, standing),
         claimer,
+        part.trump,
+        0,
+        0,
+        0,
+        standing.scores,
     )
 
 

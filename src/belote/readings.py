@@ -160,4 +160,5 @@ def _result(sheet: MatchSheet, deal: FinishedDeal) -> DealResult:
         declarations_of(deal.part, deal.declared),
         bids,
         None if deal.count.claimed < 0 else int(deal.count.claimed),
+        deal.count.belotes,
     )

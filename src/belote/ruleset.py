@@ -70,7 +70,7 @@ class Ruleset:
             *self.dealing.contradictions(seating),
             *self.tricks.contradictions(),
             *self.melds.contradictions(),
-            *self.scoring.contradictions(seating.side_count),
+            *self.scoring.contradictions(seating.side_count, self.bidding.kind),
             *self.sheet.contradictions(),
         ]
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
 
 import attrs
 
 from belote.actions import Choose, Pass, Take
-from belote.axes import axis
+from belote.axes import Number, axis
 from belote.bidding import core
+from belote.ladder import MOST, Slam, height_of
 from belote.violations import Violation
 
 if TYPE_CHECKING:
@@ -40,6 +41,51 @@ class JackUpcard(Enum):
     FORCES_SECOND = "forces_second"
 
 
+class Auction(Enum):
+    """What is said in the auction: who takes what is turned, or how many points are made."""
+
+    TURN_UP = "turn_up"
+    POINTS = "points"
+
+
+class SuitRank(Enum):
+    """Whether a higher suit outbids a lower one at the same number of points."""
+
+    NONE = "none"
+    RANKED = "cdhs_sa_ta"
+
+
+class SelfOverbid(Enum):
+    """Whether a seat may outbid itself."""
+
+    FORBIDDEN = "forbidden"
+    IF_SUIT_CHANGES = "if_suit_changes"
+    FREE = "free"
+
+
+class ContreTiming(Enum):
+    """When a contract may be doubled."""
+
+    NONE = "none"
+    OWN_TURN = "own_turn"
+    ANY_TIME = "any_time"
+
+
+class BeyondSuits(Enum):
+    """Whether sans-atout and tout-atout can be named."""
+
+    OFF = "off"
+    ON = "on"
+    RANKED = "ranked"
+
+
+MIN_BID: Final = 80
+MAX_BID: Final = 160
+STEP: Final = 10
+THREE_PASSES: Final = 3
+FOUR_PASSES: Final = 4
+
+
 @attrs.frozen(kw_only=True)
 class BiddingRules:
     """The axes of the auction. A default is the federation's classic text (FFB-B16)."""
@@ -47,6 +93,35 @@ class BiddingRules:
     round2_suits: RoundTwo = axis(RoundTwo.ANY, rule="3.2")
     forced_taker: ForcedTaker = axis(ForcedTaker.NONE, rule="3.3")
     jack_upcard: JackUpcard = axis(JackUpcard.FREE, rule="3.4")
+    kind: Auction = axis(Auction.TURN_UP, rule="3.6")
+    min_bid: int = axis(MIN_BID, rule="3.7", form=Number(least=1, most=MOST))
+    step: int = axis(STEP, rule="3.7", form=Number(least=1, most=MOST))
+    max_bid: int = axis(MAX_BID, rule="3.7", form=Number(least=1, most=MOST))
+    capot_bid: int | None = axis(None, rule="3.8", form=Number(least=1, optional=True))
+    generale: int | None = axis(None, rule="3.8", form=Number(least=1, optional=True))
+    suit_rank: SuitRank = axis(SuitRank.NONE, rule="3.9")
+    self_overbid: SelfOverbid = axis(SelfOverbid.FORBIDDEN, rule="3.9")
+    reenter_after_pass: bool = axis(default=True, rule="3.10")
+    end_passes: int = axis(
+        THREE_PASSES, rule="3.10", form=Number(least=THREE_PASSES, most=FOUR_PASSES)
+    )
+    contre_timing: ContreTiming = axis(ContreTiming.NONE, rule="3.11")
+    contre_freezes: bool = axis(default=True, rule="3.12")
+    capot_doubled_ok: bool = axis(default=True, rule="3.12")
+    sa_ta: BeyondSuits = axis(BeyondSuits.OFF, rule="3.13")
+
+
+def ladder(rules: BiddingRules) -> tuple[int, ...]:
+    """Return the heights that can be bid, ascending; `()` where the turn-up is accepted."""
+    if rules.kind is Auction.TURN_UP:
+        return ()
+    above = range((rules.min_bid // rules.step + 1) * rules.step, rules.max_bid + 1, rules.step)
+    slams = [
+        height_of(slam)
+        for slam, worth in ((Slam.CAPOT, rules.capot_bid), (Slam.GENERALE, rules.generale))
+        if worth is not None
+    ]
+    return (rules.min_bid, *above, *slams)
 
 
 def plan(rules: BiddingRules, seating: Seating) -> core.BiddingPlan:

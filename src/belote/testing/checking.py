@@ -131,7 +131,7 @@ def _check_accounts(end: State) -> None:
             left = tally_of(end.ruleset, result)
             sheet.claim(
                 result.claimed_by, card_points=left.card_points, belotes=left.belotes,
-                melds=left.melds,
+                melds=left.melds, contract=left.contract,
             )  # fmt: skip
         else:
             sheet.add(tally_of(end.ruleset, result))
@@ -156,7 +156,6 @@ def tally_of(ruleset: Ruleset, result: DealResult) -> Tally:
     won = [sides[trick.winner] for trick in result.tricks if trick.winner is not None]
     points = [trick.points for trick in result.tricks]
     every = range(ruleset.seating.side_count)
-    marked = {line.side for line in result.score.lines if line.label == "belote"}
     return Tally(
         takers=sides[contract.taker],
         card_points=tuple(
@@ -166,9 +165,15 @@ def tally_of(ruleset: Ruleset, result: DealResult) -> Tally:
         last_trick=won[-1],
         tricks=tuple(won.count(of) for of in every),
         contract=contract,
-        belotes=tuple(int(of in marked) for of in every),
+        belotes=result.belotes,
         melds=_won_melds(ruleset, result, contract),
+        by_seat=_won_by_seat(ruleset, result),
     )
+
+
+def _won_by_seat(ruleset: Ruleset, result: DealResult) -> tuple[int, ...]:
+    winners = [trick.winner for trick in result.tricks]
+    return tuple(winners.count(seat) for seat in range(ruleset.seating.players))
 
 
 def _won_melds(

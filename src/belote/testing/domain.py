@@ -21,6 +21,18 @@ _SAMPLES: Final[dict[str, tuple[Option, ...]]] = {
     "scoring.trump_points": ("", "J:25", "9:9 7:1", "Q:20 J:3"),
     "scoring.belote_value": (20, 0, 30),
     "scoring.last_trick": (10, 0, 20),
+    "scoring.four_belotes": (0, 100),
+    "scoring.contract_floor": (0, 82),
+    "scoring.min_paid": (0, 80),
+    "scoring.sa_factor": (1, 2),
+    "scoring.contre_factor": (2, 3),
+    "scoring.surcontre_factor": (4, 3),
+    "bidding.min_bid": (80, 82),
+    "bidding.step": (10, 5),
+    "bidding.max_bid": (160, 180, 650),
+    "bidding.capot_bid": ("none", 250, 500),
+    "bidding.generale": ("none", 500),
+    "bidding.end_passes": (3, 4),
     "melds.runs": ("", "4:40 5:50", "3:0"),
     "melds.carres": ("", "9:100", "T:0 J:300", "8:50 7:50"),
     "melds.compare": (
@@ -62,7 +74,27 @@ def consistent(options: Mapping[str, Option]) -> dict[str, Option]:
         kept.pop("sheet.claim_out", None)
         if kept.get("sheet.deals_limit", "none") == "none":
             kept["sheet.deals_limit"] = 2
-    return _seated(kept)
+    return _seated(_counted(kept))
+
+
+_BID_TESTS: Final = ("reach_bid", "bid_and_more")
+
+
+def _counted(kept: dict[str, Option]) -> dict[str, Option]:
+    """Return options that count bids only where they are made, and round one thing."""
+    if kept.get("bidding.kind", "turn_up") == "turn_up":
+        kept.pop("scoring.made", None)
+        kept.pop("scoring.failed_plus_bid", None)
+        kept.pop("scoring.contract_floor", None)
+        _drop(kept, {"scoring.failed": "bid_only"})
+        if kept.get("scoring.success") in _BID_TESTS:
+            del kept["scoring.success"]
+    if kept.get("scoring.success") not in _BID_TESTS:
+        _drop(kept, {"scoring.belote_counts_for_contract": "lowers_target"})
+    if kept.get("scoring.round_applies_to") == "final_total":
+        kept.pop("scoring.round_last_deal", None)
+        _drop(kept, {"scoring.round": "complement_160"})
+    return kept
 
 
 def _seated(kept: dict[str, Option]) -> dict[str, Option]:

@@ -166,14 +166,10 @@ def plan(
     rules: TricksRules,
     seating: Seating,
     hand_size: int,
-    plain_points: tuple[int, ...],
-    trump_points: tuple[int, ...],
+    points: tuple[bytes, ...],
 ) -> core.TricksPlan:
-    """Turn the axes into integers and tables.
-
-    Points are those of the ranks 7 8 9 T J Q K A.
-    """
-    views = tuple(_view(rules, trump, plain_points, trump_points) for trump in range(6))
+    """Turn the axes into integers and tables; the points of every card stand for each trumps."""
+    views = tuple(_view(rules, trump, points[trump]) for trump in range(6))
     return core.TricksPlan(
         seating.players,
         bytes(seating.sides),
@@ -200,11 +196,8 @@ def _words(announce: BeloteAnnounce) -> int:
             assert_never(announce)
 
 
-def _view(
-    rules: TricksRules, trump: int, plain_points: tuple[int, ...], trump_points: tuple[int, ...]
-) -> core.View:
+def _view(rules: TricksRules, trump: int, points: bytes) -> core.View:
     above = bytearray()
-    points = bytearray()
     rise = bytearray()
     for suit in range(4):
         is_trump = trump in {suit, core.ALL_TRUMP}
@@ -212,10 +205,9 @@ def _view(
         for rank in RANKS:
             higher = order[: order.index(rank.value)]
             above.append(sum(1 << RANKS.index(Rank(letter)) for letter in higher))
-        points.extend(trump_points if is_trump else plain_points)
         rise.extend(_rise(rules, trump, suit, partner=partner) for partner in (False, True))
     suit = trump if trump < core.NO_TRUMP else -1
-    return core.View(suit, bytes(above), bytes(points), bytes(rise))
+    return core.View(suit, bytes(above), points, bytes(rise))
 
 
 def _rise(rules: TricksRules, trump: int, suit: int, *, partner: bool) -> int:
