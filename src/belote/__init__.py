@@ -48,7 +48,7 @@ from belote.ladder import Slam
 from belote.meld import Meld, MeldKind
 from belote.notation import action
 from belote.opening import new_match, shuffled
-from belote.paper import Sheet, Tally, settle
+from belote.paper import Sheet, settle
 from belote.positions import pack_for, position
 from belote.questions import (
     compare_melds,
@@ -62,6 +62,7 @@ from belote.results import DealResult, Trick
 from belote.ruleset import Ruleset
 from belote.scoring.account import DealScore, Outcome, ScoreLine
 from belote.state import Bidding, Dealing, MatchOver, Playing, State
+from belote.tallies import Tally
 from belote.violations import IllegalActionError, Violation
 
 __version__ = "0.1.0"

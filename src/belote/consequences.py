@@ -20,7 +20,7 @@ from belote.parts import (
     PlayPart,
     auction_after,
 )
-from belote.scoring.core import Count
+from belote.scoring.records import Count
 from belote.sheet import core as sheets
 from belote.state import Bidding, Dealing, MatchOver, Playing, State
 from belote.tricks.core import advance, opening, side_points, side_tricks, won_by
@@ -198,6 +198,7 @@ def _count(state: Playing, tricks: Tricks, counting: tuple[int, ...], claimer: i
         part.bid,
         part.doubled,
         won_by(tricks, part.taker) if part.bid == GENERALE else 0,
+        standing.scores,
     )
 
 

@@ -34,7 +34,8 @@ from belote.dealing import core as dealing
 from belote.melds import core as melds
 from belote.parts import NAME_BITS, WIDE_BITS
 from belote.readings import melds_of
-from belote.scoring.core import Ledger, settle
+from belote.scoring.core import settle
+from belote.scoring.records import Ledger
 from belote.sheet import core as sheets
 from belote.state import Bidding, Playing
 from belote.tricks.core import side_points, tricks_left

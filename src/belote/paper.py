@@ -7,16 +7,12 @@ from typing import TYPE_CHECKING
 import attrs
 
 from belote.actions import checked_seat
-from belote.card import TRUMP_INDEX
 from belote.dealing.core import next_dealer, redealer
 from belote.errors import MatchOverError, TallyError
-from belote.meld import Meld
-from belote.melds.core import NO_TRUMP, WIN_NEVER, meld_points, wins_match
-from belote.melds.rules import CardReuse, used_twice
+from belote.melds.core import WIN_NEVER
 from belote.parts import opening_standing, plan_of
 from belote.results import DealResult
 from belote.scoring.account import deal_score, passed_out, uncounted
-from belote.scoring.core import Count
 from belote.sheet.core import (
     CLAIM_WHEN_REACHED,
     NOBODY,
@@ -29,48 +25,15 @@ from belote.sheet.core import (
     is_last,
     won_at_once,
 )
-from belote.sheet.rules import are_totals, rival_problems
+from belote.sheet.rules import are_totals
+from belote.tallies import Tally, claimed_count, counted, filled, is_side
 
 if TYPE_CHECKING:
     from belote.contract import Contract
-    from belote.parts import Plan
+    from belote.meld import Meld
     from belote.ruleset import Ruleset
     from belote.scoring.account import DealScore
-
-
-@attrs.frozen(kw_only=True)
-class Tally:
-    """What is left of a finished deal, to be scored.
-
-    Tuples have one number for each side; where they may be left out, `()` is 0 for every side.
-
-    Attributes:
-        takers: the side of the taker, `None` where there is no contract.
-        card_points: points of the cards taken, without the last trick's bonus.
-        last_trick: the side that won the last trick.
-        tricks: tricks won.
-        contract: what was undertaken, where it is to be kept in the results.
-        belotes: how many belotes each side has that count: 0 or 1.
-        melds: the melds of the side that won them, before the contract decides who marks.
-        held_over: points withheld **from** each side by earlier ties; 0 stands for none.
-        penalties: points off each side's deal.
-        rivals: the side with which each was level when points were withheld from it, -1 for none;
-            with two sides it is the other one.
-        first: the side that acts first in the deal, which takes what a lone taker loses when its
-            best opponents are level (6.13); a `Sheet` knows it from its dealer.
-    """
-
-    takers: int | None
-    card_points: tuple[int, ...]
-    last_trick: int
-    tricks: tuple[int, ...]
-    contract: Contract | None = None
-    belotes: tuple[int, ...] = ()
-    melds: tuple[tuple[Meld, ...], ...] = ()
-    held_over: tuple[int, ...] | int = 0
-    penalties: tuple[int, ...] = ()
-    rivals: tuple[int, ...] = ()
-    first: int = 0
+    from belote.scoring.records import Count
 
 
 def settle(ruleset: Ruleset, tally: Tally, *, scores: tuple[int, ...] | None = None) -> DealScore:
@@ -80,7 +43,7 @@ def settle(ruleset: Ruleset, tally: Tally, *, scores: tuple[int, ...] | None = N
         ruleset: the rules of the table.
         tally: what is left of the deal.
         scores: the totals before the deal; only tables that leave the deal that ends a match
-            unrounded (6.10) look at them.
+            unrounded, or round totals and not deals (6.10), look at them.
 
     Raises:
         TallyError: when no deal can leave such a tally, or there is not one total for each side.
@@ -90,7 +53,7 @@ def settle(ruleset: Ruleset, tally: Tally, *, scores: tuple[int, ...] | None = N
     if not isinstance(given, Tally):
         message = f"{given!r} is no Tally"
         raise TypeError(message)
-    tally = _filled(plan, tally)
+    tally = filled(plan, tally)
     standing = opening_standing(plan)
     if scores is not None:
         sides = len(standing.scores)
@@ -100,8 +63,8 @@ def settle(ruleset: Ruleset, tally: Tally, *, scores: tuple[int, ...] | None = N
         standing = Standing(
             scores, standing.pot, standing.rivals, standing.pardons, standing.target, 0, RUNNING, -1
         )
-    count = _count(ruleset, plan, tally, last_deal=False)
-    rounded = True
+    count = counted(ruleset, plan, tally, standing.scores)
+    rounded = not plan.scoring.final
     if scores is not None:
         rounded = close(plan.scoring, plan.sheet, standing, count, standing.pardons).rounded
     return deal_score(plan.scoring, count, rounded=rounded)
@@ -131,9 +94,9 @@ class Sheet:
         self._check_running()
         plan = self._plan
         standing = self._standing
-        known = self._known(_filled(plan, tally))
+        known = self._known(filled(plan, tally))
         last = is_last(plan.sheet, standing)
-        count = _count(self._ruleset, plan, known, last_deal=last)
+        count = counted(self._ruleset, plan, known, standing.scores, last_deal=last)
         closed = close(plan.scoring, plan.sheet, standing, count, standing.pardons)
         self._write(closed, count, tally.contract)
         return self
@@ -160,14 +123,16 @@ class Sheet:
         card_points: tuple[int, ...],
         belotes: tuple[int, ...] = (),
         melds: tuple[tuple[Meld, ...], ...] = (),
+        contract: Contract | None = None,
     ) -> Sheet:
         """Write a deal that a side has stopped because it has the points to win (7.7).
 
         Args:
             side: the side that claims.
             card_points: points of the cards of the finished tricks, of each side.
-            belotes: how many belotes of each side the table has seen whole: 0 or 1.
+            belotes: how many belotes of each side the table has seen whole.
             melds: the melds of the side that won them.
+            contract: what was undertaken, which tells the trumps; any suit if left out.
 
         Raises:
             TallyError: when there are no claims at this table, no deal can be stopped so, or a
@@ -181,15 +146,11 @@ class Sheet:
             raise TallyError(message)
         made = Tally(
             takers=None, card_points=card_points, last_trick=0, tricks=(), belotes=belotes,
-            melds=melds,
+            melds=melds, contract=contract, held_over=self._standing.pot,
+            rivals=self._standing.rivals,
         )  # fmt: skip
-        tally = _filled(plan, made)
-        problems = _claim_problems(self._ruleset, tally, side)
-        if problems:
-            raise TallyError("; ".join(problems))
         standing = self._standing
-        known = attrs.evolve(tally, held_over=standing.pot, rivals=standing.rivals)
-        count = _counted(plan, known, last_deal=False, claimer=side)
+        count = claimed_count(self._ruleset, plan, filled(plan, made), standing.scores, side)
         closed = claimed(plan.scoring, plan.sheet, standing, count)
         must_reach = plan.sheet.claim == CLAIM_WHEN_REACHED
         if must_reach and not has_reached(
@@ -198,7 +159,7 @@ class Sheet:
             total = closed.standing.scores[side]
             message = f"side {side} has {total} points, but the target is {standing.target}"
             raise TallyError(message)
-        self._write(closed, count, None)
+        self._write(closed, count, contract)
         return self
 
     def win(self, side: int, *, contract: Contract | None = None) -> Sheet:
@@ -222,7 +183,7 @@ class Sheet:
             message = f"no meld wins the match at this table: melds.{why}"
             raise TallyError(message)
         sides = self._ruleset.seating.side_count
-        if not _is_side(side, sides):
+        if not is_side(side, sides):
             message = f"side is {side!r}, but sides are 0 to {sides - 1}"
             raise TallyError(message)
         score = uncounted(self.held_over)
@@ -237,7 +198,9 @@ class Sheet:
         self._dealer = int(next_dealer(plan.dealing, self._dealer, plan.sides, score.points))
         self._standing = closed.standing
         claimer = None if count.claimed < 0 else int(count.claimed)
-        self._results.append(DealResult(score, contract, claimed_by=claimer, dealer=dealt))
+        self._results.append(
+            DealResult(score, contract, claimed_by=claimer, dealer=dealt, belotes=count.belotes)
+        )
 
     def passed_out(self) -> Sheet:
         """Write a deal that all have passed: no points, and the pot waits.
@@ -289,200 +252,3 @@ class Sheet:
     def results(self) -> tuple[DealResult, ...]:
         """Every deal written, in order."""
         return tuple(self._results)
-
-
-def _filled(plan: Plan, tally: Tally) -> Tally:
-    """Return a tally in which what was left out is 0 for every side."""
-    nothing = plan.nothing
-    held_over: object = tally.held_over
-    return attrs.evolve(
-        tally,
-        tricks=nothing if tally.tricks == () else tally.tricks,
-        belotes=nothing if tally.belotes == () else tally.belotes,
-        melds=((),) * len(nothing) if tally.melds == () else tally.melds,
-        held_over=nothing if held_over in {0, ()} else tally.held_over,
-        penalties=nothing if tally.penalties == () else tally.penalties,
-        rivals=(NOBODY,) * len(nothing) if tally.rivals == () else tally.rivals,
-    )
-
-
-def _count(ruleset: Ruleset, plan: Plan, tally: Tally, *, last_deal: bool) -> Count:
-    problems = _shape_problems(ruleset, tally) or _contradictions(ruleset, plan, tally)
-    if problems:
-        raise TallyError("; ".join(problems))
-    return _counted(plan, tally, last_deal=last_deal, claimer=NOBODY)
-
-
-def _counted(plan: Plan, tally: Tally, *, last_deal: bool, claimer: int) -> Count:
-    pot = tally.held_over
-    return Count(
-        NOBODY if tally.takers is None else tally.takers,
-        tally.first,
-        tally.card_points,
-        tally.last_trick,
-        tally.tricks,
-        tally.belotes,
-        tuple(_meld_points(plan, tally, melds) for melds in tally.melds),
-        plan.nothing if isinstance(pot, int) else pot,
-        tally.rivals,
-        tally.penalties,
-        last_deal,
-        claimer,
-        0,
-        0,
-        0,
-        0,
-    )
-
-
-def _meld_points(plan: Plan, tally: Tally, melds: tuple[Meld, ...]) -> int:
-    """Return what melds are worth at the table, whatever points they carry."""
-    trump = 0 if tally.contract is None else TRUMP_INDEX[tally.contract.trump]
-    return sum(int(meld_points(plan.melds, trump, meld.code)) for meld in melds)
-
-
-def _shape_problems(ruleset: Ruleset, tally: Tally) -> list[str]:
-    """Return one sentence for each number that is none, or not one for each side."""
-    sides = ruleset.seating.side_count
-    tables = {
-        "card_points": tally.card_points,
-        "tricks": tally.tricks,
-        "belotes": tally.belotes,
-        "held_over": tally.held_over,
-        "penalties": tally.penalties,
-    }
-    problems = _meld_problems(ruleset, tally)
-    problems += [
-        f"{name} is {given!r}, but must be {sides} whole numbers from 0 up, one for each side"
-        for name, given in tables.items()
-        if not _is_table(given, sides)
-    ]
-    problems += [
-        f"{name} is {side!r}, but sides are 0 to {sides - 1}"
-        for name, side, optional in (
-            ("takers", tally.takers, True),
-            ("last_trick", tally.last_trick, False),
-            ("first", tally.first, False),
-        )
-        if not (optional and side is None) and not _is_side(side, sides)
-    ]
-    return problems + rival_problems(tally.held_over, tally.rivals, sides)
-
-
-def _claim_problems(ruleset: Ruleset, tally: Tally, side: int) -> list[str]:
-    """Return one sentence for each reason why a side cannot have stopped such a deal."""
-    sides = ruleset.seating.side_count
-    if not _is_side(side, sides):
-        return [f"side is {side!r}, but sides are 0 to {sides - 1}"]
-    problems = _shape_problems(ruleset, tally)
-    if problems:
-        return problems
-    most = _worth_in_play(ruleset)[1]
-    if sum(tally.card_points) > most:
-        problems.append(
-            f"card_points is {tally.card_points}, but the cards are worth {most} at most"
-        )
-    if not tally.card_points[side]:
-        problems.append(f"side {side} claims, but has won no trick that holds points")
-    return problems + _belote_problems(tally)
-
-
-def _belote_problems(tally: Tally) -> list[str]:
-    if sum(tally.belotes) <= 1:
-        return []
-    return [f"belotes is {tally.belotes}, but a deal has one at most"]
-
-
-def _meld_problems(ruleset: Ruleset, tally: Tally) -> list[str]:
-    sides = ruleset.seating.side_count
-    given: object = tally.melds
-    if not isinstance(given, tuple) or len(given) != sides or not _are_melds(given):
-        return [f"melds is {given!r}, but must be {sides} tuples of Meld, one for each side"]
-    if not any(given):
-        return []
-    if not ruleset.melds.enabled:
-        return ["there are melds, but melds.enabled is false"]
-    winning = _winning_melds(plan_of(ruleset), tally)
-    if winning:
-        return winning
-    if ruleset.melds.card_reuse is CardReuse.FREE:
-        return []
-    return [
-        f"side {side} has {' '.join(map(str, twice))} in two melds"
-        for side, melds in enumerate(tally.melds)
-        if (twice := used_twice(melds))
-    ]
-
-
-def _winning_melds(plan: Plan, tally: Tally) -> list[str]:
-    """Say which meld has ended the match, where trumps are known."""
-    trump = NO_TRUMP if tally.contract is None else TRUMP_INDEX[tally.contract.trump]
-    return [
-        f"side {side} has declared {meld}, which wins the match at once: write Sheet.win({side})"
-        for side, melds in enumerate(tally.melds)
-        for meld in melds
-        if wins_match(plan.melds, trump, meld.code)
-    ]
-
-
-def _are_melds(given: tuple[object, ...]) -> bool:
-    return all(
-        isinstance(melds, tuple) and all(isinstance(meld, Meld) for meld in melds)
-        for melds in given
-    )
-
-
-def _is_table(given: object, sides: int) -> bool:
-    return isinstance(given, tuple) and are_totals(given, sides) and min(given) >= 0
-
-
-def _is_side(side: object, sides: int) -> bool:
-    return type(side) is int and 0 <= side < sides
-
-
-def _contradictions(ruleset: Ruleset, plan: Plan, tally: Tally) -> list[str]:
-    """Return one sentence for each pair of numbers that one deal cannot leave."""
-    size = int(plan.tricks.hand_size)
-    problems = _point_problems(ruleset, tally)
-    if sum(tally.tricks) != size:
-        problems.append(f"tricks is {tally.tricks}, but a deal has {size}")
-    problems += _belote_problems(tally)
-    if not tally.tricks[tally.last_trick]:
-        problems.append(f"side {tally.last_trick} won the last trick, but tricks is {tally.tricks}")
-    problems += [
-        f"side {side} has {points} card points without a trick"
-        for side, points in enumerate(tally.card_points)
-        if points and not tally.tricks[side]
-    ]
-    return problems + _contract_problems(ruleset, tally)
-
-
-def _point_problems(ruleset: Ruleset, tally: Tally) -> list[str]:
-    """Say whether the cards in play can be worth so much."""
-    least, most = _worth_in_play(ruleset)
-    if least <= sum(tally.card_points) <= most:
-        return []
-    worth = f"{most} in all" if least == most else f"{least} to {most} in all"
-    return [f"card_points is {tally.card_points}, but the cards are worth {worth}"]
-
-
-def _worth_in_play(ruleset: Ruleset) -> tuple[int, int]:
-    """Return the least and the most that the cards in play can be worth."""
-    scoring, players = ruleset.scoring, ruleset.seating.players
-    in_play = players * ruleset.dealing.hand_size
-    worths = sorted((*scoring.trump_points, *scoring.plain_points * 3))
-    return sum(worths[:in_play]), sum(worths[-in_play:])
-
-
-def _contract_problems(ruleset: Ruleset, tally: Tally) -> list[str]:
-    contract = tally.contract
-    if contract is None:
-        return []
-    problems = []
-    if contract.points is not None or contract.doubled:
-        problems.append("the contract has points or is doubled, which no turn-up game knows")
-    if contract.trump.suit is None:
-        problems.append(f"the contract is {contract.trump}, which this ruleset's auction never has")
-    if tally.takers is None or contract.taker not in ruleset.seating.partners(tally.takers):
-        problems.append(f"seat {contract.taker} is the taker, but takers is {tally.takers!r}")
-    return problems

@@ -29,8 +29,8 @@ from belote.dealing.core import DealingPlan, Exchange, Hands
 from belote.melds import rules as melds_rules
 from belote.melds.core import Declared, MeldsPlan
 from belote.ruleset import Ruleset
-from belote.scoring import rules as scoring_rules
-from belote.scoring.core import Count, ScoringPlan
+from belote.scoring import plans as scoring_plans
+from belote.scoring.records import Count, ScoringPlan
 from belote.sheet import rules as sheet_rules
 from belote.sheet.core import NOBODY, RUNNING, SheetPlan, Standing
 from belote.tricks import rules as tricks_rules
@@ -90,11 +90,11 @@ def plan_of(ruleset: Ruleset) -> Plan:
         ruleset,
         dealing_rules.plan(ruleset.dealing, seating),
         bidding_rules.plan(ruleset.bidding, seating),
-        tricks_rules.plan(
-            ruleset.tricks, seating, hand_size, scoring.plain_points, scoring.trump_points
-        ),
+        tricks_rules.plan(ruleset.tricks, seating, hand_size, scoring_plans.card_points(scoring)),
         melds_rules.plan(ruleset.melds, seating),
-        scoring_rules.plan(scoring, hand_size, melds_require_trick=ruleset.melds.requires_trick),
+        scoring_plans.plan(
+            scoring, ruleset.bidding, hand_size, melds_require_trick=ruleset.melds.requires_trick
+        ),
         sheet_rules.plan(ruleset.sheet),
     )
 
@@ -239,7 +239,7 @@ class FinishedDeal:
             int(count.takers), int(count.first), count.points, int(count.last_trick), count.tricks,
             count.belotes, count.melds, count.pot, count.rivals, count.penalties, count.last_deal,
             int(count.claimed), int(count.trump), int(count.bid), int(count.doubled),
-            int(count.solo),
+            int(count.solo), count.scores,
         )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from belote.bidding.rules import contract_problems
+from belote.bidding.contracts import contract_problems
 from belote.card import CARDS, TRUMP_INDEX, Card, Trump
 from belote.contract import Contract
 from belote.dealing.core import NEVER_ASKED, NOBODY, Hands

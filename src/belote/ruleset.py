@@ -72,7 +72,7 @@ class Ruleset:
             *self._auction_without_cards(),
             *self.tricks.contradictions(),
             *self.melds.contradictions(),
-            *self.scoring.contradictions(seating.side_count),
+            *self.scoring.contradictions(seating.side_count, self.bidding.kind),
             *self.sheet.contradictions(),
         ]
 

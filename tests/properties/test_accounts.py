@@ -54,6 +54,7 @@ def write(sheet: Sheet, result: DealResult) -> None:
         card_points=tally.card_points,
         belotes=tally.belotes,
         melds=tally.melds,
+        contract=tally.contract,
     )
 
 

@@ -47,7 +47,7 @@ GOOD: Final[dict[str, Any]] = {
         ({"last_trick": -1}, "last_trick is -1, but sides are 0 to 1"),
         (
             {"contract": Contract(0, Trump.HEARTS, doubled=1)},
-            "the contract has points or is doubled, which no turn-up game knows",
+            "the contract is doubled, but bidding.contre_timing is none",
         ),
     ],
 )

@@ -9,10 +9,9 @@ import attrs
 
 from belote.axes import Number, axis
 from belote.bidding import core
-from belote.ladder import MOST, Slam, height_of, points_of
+from belote.ladder import MOST, Slam, height_of
 
 if TYPE_CHECKING:
-    from belote.contract import Contract
     from belote.seating import Seating
 
 
@@ -82,7 +81,6 @@ MAX_BID: Final = 160
 STEP: Final = 10
 THREE_PASSES: Final = 3
 FOUR_PASSES: Final = 4
-SURCOINCHE: Final = 2
 
 
 @attrs.frozen(kw_only=True)
@@ -138,33 +136,6 @@ def ladder(rules: BiddingRules) -> tuple[int, ...]:
         if worth is not None
     ]
     return (rules.min_bid, *above, *slams)
-
-
-def contract_problems(rules: BiddingRules, contract: Contract) -> list[str]:
-    """Return one sentence for each reason why no auction of this table ends in a contract."""
-    problems = []
-    if contract.trump.suit is None and rules.sa_ta is BeyondSuits.OFF:
-        problems.append(f"the contract is {contract.trump}, which this ruleset's auction never has")
-    if type(contract.doubled) is not int or not 0 <= contract.doubled <= SURCOINCHE:
-        problems.append(f"the contract is doubled {contract.doubled!r} times: it must be 0, 1 or 2")
-    elif contract.doubled and rules.contre_timing is ContreTiming.NONE:
-        problems.append("the contract is doubled, but bidding.contre_timing is none")
-    return problems + _point_problems(rules, contract)
-
-
-def _point_problems(rules: BiddingRules, contract: Contract) -> list[str]:
-    """Say whether the points of a contract can be bid."""
-    if rules.kind is Auction.TURN_UP:
-        if contract.points is None:
-            return []
-        return [f"the contract is {contract.points}, but bidding.kind is turn_up: nothing is bid"]
-    heights = ladder(rules)
-    offered = [str(points_of(height)) for height in heights]
-    if contract.points is not None and height_of(contract.points) in heights:
-        if contract.doubled and isinstance(contract.points, Slam) and not rules.capot_doubled_ok:
-            return [f"the contract is {contract.points}, which cannot be doubled here"]
-        return []
-    return [f"the contract is {contract.points}, but what can be bid is {', '.join(offered)}"]
 
 
 def plan(rules: BiddingRules, seating: Seating) -> core.BiddingPlan:

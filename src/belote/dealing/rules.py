@@ -103,10 +103,19 @@ class DealingRules:
         return [f"{packets} give {given}: they must sum to it"]
 
     def _unturned(self) -> list[str]:
-        if self.upcard is not Upcard.NONE or self.seven_exchange_rank is ExchangeRank.NONE:
-            return []
+        """Say what needs a card that is not turned, or cards that a turn-up completes."""
         named = f"dealing.seven_exchange_rank is {self.seven_exchange_rank.value}"
-        return [f"{named}, but dealing.upcard is none: no card is turned, so it must be none"]
+        received = {Upcard.TO_TAKER, Upcard.TO_PARTNER}
+        asked = {
+            f"{named}, but dealing.upcard is none: no card is turned, so it must be none": (
+                self.upcard is Upcard.NONE and self.seven_exchange_rank is not ExchangeRank.NONE
+            ),
+            f"dealing.packets_after is none, but dealing.upcard is {self.upcard.value}, which "
+            "completes a hand: it must give a card or more": (
+                self.upcard in received and not self.packets_after
+            ),
+        }
+        return [sentence for sentence, holds in asked.items() if holds]
 
     def _overdrawn(self, seating: Seating) -> list[str]:
         stays = self.upcard is Upcard.SEVEN_EXCHANGE_ONLY

@@ -7,7 +7,8 @@ from typing import Final
 
 import attrs
 
-from belote.scoring import core
+from belote.scoring import records
+from belote.scoring.core import settle
 
 
 class Outcome(Enum):
@@ -69,36 +70,47 @@ class DealScore:
 
 
 _OUTCOMES: Final = {
-    core.MADE: Outcome.MADE,
-    core.FAILED: Outcome.FAILED,
-    core.LITIGE: Outcome.LITIGE,
-    core.NO_CONTRACT: Outcome.NO_CONTRACT,
+    records.MADE: Outcome.MADE,
+    records.FAILED: Outcome.FAILED,
+    records.LITIGE: Outcome.LITIGE,
+    records.NO_CONTRACT: Outcome.NO_CONTRACT,
 }
 _LABELS: Final = {
-    core.CARDS: ("cards", "6.1"),
-    core.LAST_TRICK: ("last_trick", "6.2"),
-    core.CAPOT: ("capot", "6.3"),
-    core.BELOTE: ("belote", "5.5"),
-    core.LOST: ("lost", "6.6"),
-    core.FORFEIT: ("forfeit", "6.6"),
-    core.BELOTE_LOST: ("belote_lost", "5.7"),
-    core.HELD: ("held_over", "6.7"),
-    core.TIE_LOST: ("tie_lost", "6.7"),
-    core.POT: ("pot", "6.8"),
-    core.ROUNDING: ("rounding", "6.10"),
-    core.PENALTY: ("penalty", "6.11"),
-    core.MELDS: ("melds", "8.10"),
-    core.MELDS_TRICKLESS: ("melds_trickless", "8.10"),
-    core.MELDS_OF_FAILURE: ("melds_of_failure", "8.14"),
-    core.MELDS_OF_CAPOT: ("melds_of_capot", "8.15"),
+    records.CARDS: ("cards", "6.1"),
+    records.LAST_TRICK: ("last_trick", "6.2"),
+    records.CAPOT: ("capot", "6.3"),
+    records.BELOTE: ("belote", "5.5"),
+    records.LOST: ("lost", "6.6"),
+    records.FORFEIT: ("forfeit", "6.6"),
+    records.BELOTE_LOST: ("belote_lost", "5.7"),
+    records.HELD: ("held_over", "6.7"),
+    records.TIE_LOST: ("tie_lost", "6.7"),
+    records.POT: ("pot", "6.8"),
+    records.ROUNDING: ("rounding", "6.10"),
+    records.PENALTY: ("penalty", "6.11"),
+    records.MELDS: ("melds", "8.10"),
+    records.MELDS_TRICKLESS: ("melds_trickless", "8.10"),
+    records.MELDS_OF_FAILURE: ("melds_of_failure", "8.14"),
+    records.MELDS_OF_CAPOT: ("melds_of_capot", "8.15"),
+    records.SCALE: ("scale", "6.22"),
+    records.FOUR_BELOTES: ("four_belotes", "5.8"),
+    records.BID: ("bid", "6.15"),
+    records.BID_LOST: ("bid_lost", "6.16"),
+    records.SLAM: ("slam", "6.17"),
+    records.DOUBLED: ("doubled", "6.18"),
+    records.IN_PLACE: ("in_place_of_cards", "6.19"),
+    records.OTHER_CARDS: ("other_cards", "6.19"),
+    records.CAPOT_UNBID: ("capot_unbid", "6.19"),
+    records.MELDS_WON: ("melds_won", "6.21"),
+    records.BELOTE_WON: ("belote_won", "6.21"),
 }
 
 
-def deal_score(plan: core.ScoringPlan, count: core.Count, *, rounded: bool) -> DealScore:
+def deal_score(plan: records.ScoringPlan, count: records.Count, *, rounded: bool) -> DealScore:
     """Return the account of a counted deal, line by line."""
     numbers: list[int] = []
-    ledger = core.Ledger(len(count.points), numbers)
-    core.settle(plan, count, rounded, ledger)
+    ledger = records.Ledger(len(count.points), numbers)
+    settle(plan, count, rounded, ledger)
     lines = tuple(
         ScoreLine(side, _LABELS[label][0], points, _LABELS[label][1])
         for side, label, points in zip(numbers[::3], numbers[1::3], numbers[2::3], strict=True)

@@ -6,7 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from belote.scoring.core import FAILED, Count, Ledger, ScoringPlan, capot_side, settle
+from belote.scoring.core import capot_side, settle
+from belote.scoring.records import FAILED, Count, Ledger, ScoringPlan
 
 RUNNING: Final = 0
 TARGET: Final = 1
@@ -134,7 +135,19 @@ def close(
         exact = _closed(scoring, plan, standing, count, pardons, False)
         if exact.standing.over != RUNNING:
             return exact
-    return _closed(scoring, plan, standing, count, pardons, True)
+    closed = _closed(scoring, plan, standing, count, pardons, True)
+    if scoring.final and closed.standing.over == RUNNING:
+        return _exact(scoring, standing, count, closed.standing)
+    return closed
+
+
+def _exact(scoring: ScoringPlan, standing: Standing, count: Count, after: Standing) -> Closed:
+    """Return a deal left exact because its totals, rounded, do not end the match."""
+    ledger = Ledger(len(count.points), None)
+    settle(scoring, count, False, ledger)
+    scores = _totals(standing, ledger)
+    running = _after(standing, scores, ledger, after.pardons, after.target, RUNNING, NOBODY)
+    return Closed(ledger, False, running)
 
 
 def _closed(

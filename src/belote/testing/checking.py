@@ -138,7 +138,7 @@ def _check_accounts(end: State) -> None:
             left = tally_of(end.ruleset, result)
             sheet.claim(
                 result.claimed_by, card_points=left.card_points, belotes=left.belotes,
-                melds=left.melds,
+                melds=left.melds, contract=left.contract,
             )  # fmt: skip
         else:
             sheet.add(tally_of(end.ruleset, result))
@@ -174,7 +174,13 @@ def tally_of(ruleset: Ruleset, result: DealResult) -> Tally:
         contract=contract,
         belotes=result.belotes,
         melds=_won_melds(ruleset, result, contract),
+        by_seat=_won_by_seat(ruleset, result),
     )
+
+
+def _won_by_seat(ruleset: Ruleset, result: DealResult) -> tuple[int, ...]:
+    winners = [trick.winner for trick in result.tricks]
+    return tuple(winners.count(seat) for seat in range(ruleset.seating.players))
 
 
 def _won_melds(

@@ -14,7 +14,16 @@ if TYPE_CHECKING:
 _SAMPLES: Final[dict[str, tuple[Option, ...]]] = {
     "seating.players": (4, 2, 3),
     "dealing.hand_size": (8, 9),
-    "dealing.packets_before_auction": ("3+2", "2+3", "5", "1+4", "1+1+1+1+1", "3+3", "2+2"),
+    "dealing.packets_before_auction": (
+        "3+2",
+        "2+3",
+        "5",
+        "1+4",
+        "1+1+1+1+1",
+        "3+3",
+        "2+2",
+        "3+2+3",
+    ),
     "dealing.packets_after": ("3", "2+1", "1+2", "1+1+1", "1", "2+2", "none"),
     "bidding.min_bid": (80, 82, 100),
     "bidding.step": (10, 5, 20),
@@ -27,6 +36,12 @@ _SAMPLES: Final[dict[str, tuple[Option, ...]]] = {
     "scoring.trump_points": ("", "J:25", "9:9 7:1", "Q:20 J:3"),
     "scoring.belote_value": (20, 0, 30),
     "scoring.last_trick": (10, 0, 20),
+    "scoring.four_belotes": (0, 100),
+    "scoring.contract_floor": (0, 82),
+    "scoring.min_paid": (0, 80),
+    "scoring.sa_factor": (1, 2),
+    "scoring.contre_factor": (2, 3),
+    "scoring.surcontre_factor": (4, 3),
     "melds.runs": ("", "4:40 5:50", "3:0"),
     "melds.carres": ("", "9:100", "T:0 J:300", "8:50 7:50"),
     "melds.compare": (
@@ -68,7 +83,27 @@ def consistent(options: Mapping[str, Option]) -> dict[str, Option]:
         kept.pop("sheet.claim_out", None)
         if kept.get("sheet.deals_limit", "none") == "none":
             kept["sheet.deals_limit"] = 2
-    return _seated(kept)
+    return _seated(_counted(kept))
+
+
+_BID_TESTS: Final = ("reach_bid", "bid_and_more")
+
+
+def _counted(kept: dict[str, Option]) -> dict[str, Option]:
+    """Return options that count bids only where they are made, and round one thing."""
+    if kept.get("bidding.kind", "turn_up") == "turn_up":
+        kept.pop("scoring.made", None)
+        kept.pop("scoring.failed_plus_bid", None)
+        kept.pop("scoring.contract_floor", None)
+        _drop(kept, {"scoring.failed": "bid_only"})
+        if kept.get("scoring.success") in _BID_TESTS:
+            del kept["scoring.success"]
+    if kept.get("scoring.success") not in _BID_TESTS:
+        _drop(kept, {"scoring.belote_counts_for_contract": "lowers_target"})
+    if kept.get("scoring.round_applies_to") == "final_total":
+        kept.pop("scoring.round_last_deal", None)
+        _drop(kept, {"scoring.round": "complement_160"})
+    return kept
 
 
 def _seated(kept: dict[str, Option]) -> dict[str, Option]:
@@ -89,15 +124,6 @@ def _seated(kept: dict[str, Option]) -> dict[str, Option]:
     return _dealt(_auctioned(kept), players)
 
 
-_OF_BIDS: Final[dict[str, tuple[Option, ...]]] = {
-    "scoring.success": ("reach_bid", "bid_and_more"),
-    "scoring.made": ("plus_bid", "bid_only"),
-    "scoring.failed": ("bid_only",),
-    "scoring.failed_plus_bid": (True,),
-}
-"""Options that need points to be bid."""
-
-
 def _auctioned(kept: dict[str, Option]) -> dict[str, Option]:
     """Return options whose auction has what it is about: a card turned, or points."""
     if kept.get("bidding.kind") == "points":
@@ -106,9 +132,6 @@ def _auctioned(kept: dict[str, Option]) -> dict[str, Option]:
         _drop(kept, {"bidding.sa_ta": "ranked"})
         return kept
     _drop(kept, {"dealing.upcard": "none"})
-    for name, options in _OF_BIDS.items():
-        if kept.get(name) in options:
-            del kept[name]
     return kept
 
 
@@ -119,14 +142,21 @@ def _dealt(kept: dict[str, Option], players: int) -> dict[str, Option]:
         kept.pop("dealing.bottom_card_shown", None)
         _drop(kept, {"dealing.upcard": "seven_exchange_only"})
     size = int(kept.get("dealing.hand_size", 8))
+    turned = kept.get("dealing.upcard", "to_taker") != "none"
+    if turned:
+        _drop(kept, {"dealing.packets_after": "none"})
     before = kept.get("dealing.packets_before_auction")
     after = kept.get("dealing.packets_after")
     if _sum(before or "3+2") + _sum(after or "3") == size:
         return kept
     if before is None and after is not None:
         kept["dealing.packets_before_auction"] = str(size - _sum(after))
-    else:
+    elif _sum(before or "3+2") < size:
         kept["dealing.packets_after"] = str(size - _sum(before or "3+2"))
+    elif turned:
+        kept.update({"dealing.packets_before_auction": str(size - 3), "dealing.packets_after": "3"})
+    else:
+        kept["dealing.packets_after"] = "none"
     return kept
 
 

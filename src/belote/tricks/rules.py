@@ -175,14 +175,10 @@ def plan(
     rules: TricksRules,
     seating: Seating,
     hand_size: int,
-    plain_points: tuple[int, ...],
-    trump_points: tuple[int, ...],
+    points: tuple[bytes, ...],
 ) -> records.TricksPlan:
-    """Turn the axes into integers and tables.
-
-    Points are those of the ranks 7 8 9 T J Q K A.
-    """
-    views = tuple(_view(rules, trump, plain_points, trump_points) for trump in range(6))
+    """Turn the axes into integers and tables; the points of every card stand for each trumps."""
+    views = tuple(_view(rules, trump, points[trump]) for trump in range(6))
     return records.TricksPlan(
         seating.players,
         bytes(seating.sides),
@@ -210,11 +206,8 @@ def _words(announce: BeloteAnnounce) -> int:
             assert_never(announce)
 
 
-def _view(
-    rules: TricksRules, trump: int, plain_points: tuple[int, ...], trump_points: tuple[int, ...]
-) -> records.View:
+def _view(rules: TricksRules, trump: int, points: bytes) -> records.View:
     above = bytearray()
-    points = bytearray()
     rise = bytearray()
     for suit in range(4):
         is_trump = trump in {suit, records.ALL_TRUMP}
@@ -222,10 +215,9 @@ def _view(
         for rank in RANKS:
             higher = order[: order.index(rank.value)]
             above.append(sum(1 << RANKS.index(Rank(letter)) for letter in higher))
-        points.extend(trump_points if is_trump else plain_points)
         rise.extend(_rise(rules, trump, suit, partner=partner) for partner in (False, True))
     suit = trump if trump < records.NO_TRUMP else -1
-    return records.View(suit, bytes(above), bytes(points), bytes(rise), _pairs(rules, trump))
+    return records.View(suit, bytes(above), points, bytes(rise), _pairs(rules, trump))
 
 
 def _pairs(rules: TricksRules, trump: int) -> int:
