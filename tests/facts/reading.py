@@ -9,6 +9,7 @@ import pytest
 
 from belote import (
     Card,
+    Contract,
     Deal,
     DealScore,
     Meld,
@@ -16,6 +17,7 @@ from belote import (
     Playing,
     Ruleset,
     Sheet,
+    Slam,
     State,
     Tally,
     Trump,
@@ -35,7 +37,7 @@ Parameters: TypeAlias = list[Any]
 
 DATA: Final = Path(__file__).parents[1] / "data"
 LAST_TRICK: Final = 10
-COUNTED: Final = {"cards", "last_trick", "capot", "belote"}
+COUNTED: Final = {"cards", "last_trick", "capot", "scale", "belote"}
 """The score lines that say what a side made, before the contract is judged."""
 MELDS: Final = "8."
 """The chapter of the score lines that are about melds."""
@@ -85,8 +87,8 @@ def readings(row: Row) -> list[Options]:
 
 
 def rules_of(row: Row) -> Ruleset:
-    """Return the federation's game with the options of a row."""
-    return ruleset(row.get("options", {}))
+    """Return the preset of a row, the federation's game if it names none, with its options."""
+    return rulesets.get(row.get("preset", "ffb"), row.get("options"))
 
 
 def ruleset(options: Mapping[str, Any]) -> Ruleset:
@@ -97,7 +99,8 @@ def ruleset(options: Mapping[str, Any]) -> Ruleset:
 def tally(deal: Row) -> Tally:
     """Return a deal: its `cards` and `last` trick, or `totals` with the last trick in them.
 
-    A deal that counts no tricks is one where both sides made some.
+    A deal that counts no tricks is one where both sides made some. Trumps that the source does not
+    name are hearts.
     """
     made = tuple(deal.get("tricks", (4, 4)))
     if "cards" in deal:
@@ -110,10 +113,21 @@ def tally(deal: Row) -> Tally:
         card_points=points,
         last_trick=last,
         tricks=made,
+        contract=contract(deal),
         belotes=belotes,
         melds=tuple(map(melds, deal.get("melds", ("", "")))),
         penalties=tuple(deal.get("penalties", (0, 0))),
     )
+
+
+def contract(deal: Row) -> Contract | None:
+    """Return what the takers of a deal have undertaken, where it matters."""
+    if not {"trump", "bid", "doubled"} & deal.keys():
+        return None
+    bid = deal.get("bid")
+    points = Slam(bid) if isinstance(bid, str) else bid
+    trump = Trump(deal.get("trump", "H"))
+    return Contract(deal["takers"], trump, points, deal.get("doubled", 0))
 
 
 def melds(text: str) -> tuple[Meld, ...]:

@@ -1,64 +1,74 @@
-"""Auctions over a turn-up, as other programs' tests have them."""
+"""Auctions over a turn-up and of points, as other programs' tests have them."""
+
+from typing import Final
 
 import pytest
 
-from belote import Bidding, Card, Dealing, Playing, State, action, apply, is_legal, legal_actions
-from facts.reading import Row, auction, named, rows, rules_of
+from belote import Ruleset, action, is_legal, legal_actions, rulesets
+from facts.auctions import called, part, refused_at, standing
+from facts.reading import Parameters, Row, cites, named, refused, rows, rules_of
 
 FACTS = rows("cases/bidding")
 CALLS = {"refused_at", "offers", "withholds"}
+FEDERATION: Final = ("ffb_coinche", "ffb_contree", "ffb_contree_el")
+"""The federation's auctions of points: a fact that names no game of its own holds in all."""
 
 
-def final(row: Row) -> State:
-    """Return the state after the calls of a row, without the one that is refused."""
-    rules = rules_of(row)
-    state: State = auction(rules, dealer=row["dealer"], turned=Card[row["turned"]])
-    for call in row["calls"][: row["expect"].get("refused_at")]:
-        state = apply(state, action(call, rules))
-    return state
+def at_tables(facts: list[Row]) -> Parameters:
+    """Return one parameter a row and table at which it holds."""
+    return [
+        pytest.param(row, rules, id=f"{row['id']}-{rules.name}")
+        for row in facts
+        for rules in tables(row)
+    ]
 
 
-def facts_of(state: State) -> Row:
-    """Return where an auction stands in the words of the file."""
-    found: Row = {"ended": not isinstance(state, Bidding), "redeal": isinstance(state, Dealing)}
-    if isinstance(state, Bidding):
-        found |= {"to_call": state.to_act, "round": state.round}
-    if isinstance(state, Playing):
-        found |= {
-            "taker": state.contract.taker,
-            "trump": str(state.contract.trump),
-            "leader": state.leader,
-            "round": 1 + (len(state.bids) - 1) // 4,
-        }
-    return found
+def tables(row: Row) -> list[Ruleset]:
+    """Return the tables at which a row holds."""
+    if "turned" in row or "preset" in row:
+        return [rules_of(row)]
+    return [rulesets.get(name) for name in FEDERATION]
 
 
-@pytest.mark.parametrize("row", named(FACTS))
-def test_the_auction_stands_where_the_source_has_it(row: Row) -> None:
-    found = facts_of(final(row))
+def expecting(key: str) -> list[Row]:
+    return [row for row in FACTS if key in row["expect"]]
+
+
+@pytest.mark.parametrize(("row", "rules"), at_tables(FACTS))
+def test_the_auction_stands_where_the_source_has_it(row: Row, rules: Ruleset) -> None:
+    state = called(rules, row, row["expect"].get("refused_at"))
     expected = {key: value for key, value in row["expect"].items() if key not in CALLS}
 
-    assert expected == {key: found.get(key) for key in expected}
+    assert expected == part(expected, standing(state))
 
 
-@pytest.mark.parametrize("row", named(row for row in FACTS if "refused_at" in row["expect"]))
-def test_the_call_that_the_source_refuses_is_refused(row: Row) -> None:
-    call = row["calls"][row["expect"]["refused_at"]]
-
-    assert not is_legal(final(row), action(call, rules_of(row)))
+@pytest.mark.parametrize(("row", "rules"), at_tables(FACTS))
+def test_the_call_that_the_source_refuses_is_the_first_refused(row: Row, rules: Ruleset) -> None:
+    assert row["expect"].get("refused_at") == refused_at(rules, row)
 
 
-@pytest.mark.parametrize("row", named(row for row in FACTS if "offers" in row["expect"]))
+@pytest.mark.parametrize("row", named(expecting("offers")))
 def test_the_calls_that_the_source_offers_are_offered(row: Row) -> None:
-    state = final(row)
+    state = called(rules_of(row), row)
     offered = [f"{state.to_act} {call}" for call in row["expect"]["offers"]]
 
     assert set(offered) <= set(map(str, legal_actions(state)))
 
 
-@pytest.mark.parametrize("row", named(row for row in FACTS if "withholds" in row["expect"]))
+@pytest.mark.parametrize("row", named(expecting("withholds")))
 def test_the_calls_that_the_source_withholds_are_withheld(row: Row) -> None:
-    state = final(row)
-    withheld = {f"{state.to_act} {call}" for call in row["expect"]["withholds"]}
+    state = called(rules_of(row), row)
+    withheld = [f"{state.to_act} {call}" for call in row["expect"]["withholds"]]
 
-    assert set() == withheld & set(map(str, legal_actions(state)))
+    assert not any(is_legal(state, action(call, state.ruleset)) for call in withheld)
+
+
+@pytest.mark.parametrize("row", named(refused("bidding")))
+def test_a_refused_fact_has_the_answer_that_we_give(row: Row) -> None:
+    rules = rules_of(row)
+    at = refused_at(rules, row)
+    found = {**standing(called(rules, row, at)), "refused_at": at}
+
+    assert cites(row)
+    assert row["ours"] == part(row["ours"], found)
+    assert row["theirs"] != row["ours"]

@@ -17,6 +17,9 @@ from belote import (
     settle,
     trick_winner,
 )
+from facts.auctions import called
+from facts.auctions import part as spoken
+from facts.auctions import standing as said
 from facts.reading import (
     Parameters,
     Row,
@@ -85,6 +88,13 @@ def test_the_account_is_right(row: Row) -> None:
     assert part(found, row) == found
 
 
+@pytest.mark.parametrize("row", answers(of_kind("auction")))
+def test_the_auction_stands_right(row: Row) -> None:
+    expected = row["expect"]
+
+    assert expected == spoken(expected, said(called(rules_of(row), row)))
+
+
 @pytest.mark.parametrize("row", answers(of_kind("melds")))
 def test_the_melds_of_the_hand_are_right(row: Row) -> None:
     best = find_melds(rules_of(row), hand=cards(row["hand"]), trump=Trump(row["trump"]))
@@ -135,6 +145,6 @@ def test_every_scene_of_the_file_is_played() -> None:
 
 
 def test_every_row_of_the_file_is_of_a_kind_that_is_tested() -> None:
-    kinds = {"legal", "winner", "melds", "declared", "deal", "match", "ending", "scene"}
+    kinds = {"legal", "winner", "melds", "declared", "deal", "auction", "match", "ending", "scene"}
 
     assert kinds == {row["kind"] for row in FAULTS}

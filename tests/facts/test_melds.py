@@ -148,7 +148,8 @@ def test_a_word_goes_with_a_card_where_the_source_allows_it(row: Row) -> None:
 
 
 @pytest.mark.parametrize(
-    ("row", "trump"), under_trumps([row for row in FACTS if row["agrees_ffb"] is not True])
+    ("row", "trump"),
+    under_trumps([row for row in FOUND + COMPARED if row["agrees_ffb"] is not True]),
 )
 def test_a_fact_of_one_option_does_not_hold_without_it(row: Row, trump: Trump) -> None:
     usual = ruleset(ON)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from belote import Outcome, TallyError, settle
+from belote import Outcome, TallyError, Trump, settle
 from facts.reading import (
     Row,
     account,
@@ -15,6 +15,7 @@ from facts.reading import (
     rows,
     rules_of,
     standing,
+    table,
     tally,
 )
 
@@ -23,7 +24,8 @@ DEALS = [row for row in FACTS if "deal" in row]
 MATCHES = [row for row in FACTS if "deals" in row]
 ENDINGS = [row for row in FACTS if "totals" in row]
 THRESHOLDS = [row for row in FACTS if "needed" in row["expect"]]
-PACKS = [row for row in FACTS if "pack" in row["expect"]]
+PACKS = [row for row in FACTS if "packs" in row["expect"]]
+VALUES = [row for row in FACTS if "values" in row["expect"]]
 
 
 def masked(expected: Any, found: Any) -> Any:
@@ -68,25 +70,46 @@ def test_the_takers_need_what_the_source_says(row: Row) -> None:
 
 @pytest.mark.parametrize("row", named(PACKS))
 def test_the_pack_holds_what_the_source_counts(row: Row) -> None:
-    whole = row["expect"]["pack"]
-    deal = {"takers": 0, "last": 0}
+    rules = rules_of(row)
+    for trump, whole in row["expect"]["packs"].items():
+        deal = {"takers": 0, "last": 0, "trump": trump}
 
-    assert (whole + 10, 0) == settle(rules_of(row), tally({**deal, "cards": [whole, 0]})).points
-    with pytest.raises(TallyError, match=f"the cards are worth {whole} in all"):
-        settle(rules_of(row), tally({**deal, "cards": [whole + 1, 0]}))
+        assert (whole + 10, 0) == settle(rules, tally({**deal, "cards": [whole, 0]})).points
+        with pytest.raises(TallyError, match=f"the cards are worth {whole} in all"):
+            settle(rules, tally({**deal, "cards": [whole + 1, 0]}))
+
+
+@pytest.mark.parametrize("row", named(VALUES))
+def test_a_card_is_worth_what_the_source_says(row: Row) -> None:
+    rules, trump = rules_of(row), Trump(row["trump"])
+    found = {
+        rank: table(rules, trump, f"{rank}C {rank}D").trick.points // 2
+        for rank in row["expect"]["values"]
+    }
+
+    assert row["expect"]["values"] == found
 
 
 @pytest.mark.parametrize("row", named(refused("score")))
 def test_a_refused_fact_has_the_answer_that_we_give(row: Row) -> None:
-    found = standing(rules_of(row), row["deals"])["scores"]
-
     assert cites(row)
-    assert row["ours"] == found
-    assert row["theirs"] != found
+    assert row["ours"] == answer(row)
+    assert row["theirs"] != row["ours"]
+
+
+def answer(row: Row) -> Any:
+    """Return what we say of a row that we refuse: scores, or why there are none."""
+    rules = rules_of(row)
+    if "deals" in row:
+        return standing(rules, row["deals"])["scores"]
+    try:
+        return list(settle(rules, tally(row["deal"])).points)
+    except TallyError as error:
+        return str(error)
 
 
 def test_no_fact_is_left_without_a_test() -> None:
-    kinds = (DEALS, MATCHES, ENDINGS, THRESHOLDS, PACKS)
+    kinds = (DEALS, MATCHES, ENDINGS, THRESHOLDS, PACKS, VALUES)
     tested = [row["id"] for kind in kinds for row in kind]
 
     assert sorted(row["id"] for row in FACTS) == sorted(tested)

@@ -388,11 +388,11 @@ def test_s3_open_a_pot_at_the_limit_goes_to_nobody_and_level_totals_play_on() ->
 # ------------------------------------------------------------------------- all
 
 
-def test_the_presets_have_names() -> None:
+def test_the_presets_without_contracts_to_bid_have_names() -> None:
     spanish = ("ludoteca_es", "ludoteca_es_2", "ludoteca_es_3")
     portuguese = ("ludoteca_4p", "ludoteca_2p")
     expected = ("ffb", "casual", "salon", "ffb_annonces", *spanish, *portuguese, "trois")
-    assert expected == rulesets.names()
+    assert expected == rulesets.names()[: len(expected)]
     constants = [getattr(rulesets, name.upper()) for name in expected]
     assert constants == [rulesets.get(name) for name in expected]
 
