@@ -11,6 +11,7 @@ from belote.actions import Choose, Claim, Deal, Declare, EndMatch, Exchange, Pas
 from belote.axes import Setting
 from belote.card import CARDS, RANKS, SUITS, TRUMPS, Card
 from belote.contract import Contract
+from belote.ladder import Slam
 from belote.meld import Meld, meld, run, square
 from belote.rulebook import PARAGRAPHS
 from belote.ruleset import AXES
@@ -29,6 +30,11 @@ FILLINGS: Final[dict[str, tuple[object, ...]]] = {
     "seat": (1,),
     "to_act": (2,),
     "last": (3,),
+    "own": (3,),
+    "points": (85, *Slam),
+    "least": (90, Slam.CAPOT),
+    "most": (160,),
+    "standing": (90, *Slam),
 }
 
 
@@ -65,7 +71,11 @@ def _violations() -> Iterator[Violation]:
 VIOLATIONS: Final = tuple(_violations())
 THINGS: Final[dict[str, tuple[object, ...]]] = {
     "card": (*CARDS, *SUITS, *RANKS),
-    "trump": (*TRUMPS, *(Contract(0, trump) for trump in TRUMPS)),
+    "trump": TRUMPS,
+    "contract": tuple(
+        Contract(0, trump, points, doubled)
+        for trump, points, doubled in product(TRUMPS, (None, 90, *Slam), range(3))
+    ),
     "meld": tuple(_melds()),
     "action": tuple(_actions()),
     "outcome": tuple(Outcome),
