@@ -14,9 +14,11 @@ from belote import engine as _engine
 from belote import rulesets
 from belote.actions import (
     Action,
+    Bid,
     Call,
     Choose,
     Claim,
+    Coinche,
     Deal,
     Declare,
     EndMatch,
@@ -24,6 +26,7 @@ from belote.actions import (
     Pass,
     Play,
     SeatAction,
+    Surcoinche,
     Take,
 )
 from belote.card import Card, Rank, Suit, Trump, cards
@@ -41,6 +44,7 @@ from belote.errors import (
     SeedError,
     TallyError,
 )
+from belote.ladder import Slam
 from belote.meld import Meld, MeldKind
 from belote.notation import action
 from belote.opening import new_match, shuffled
@@ -70,12 +74,14 @@ __all__ = [
     "Action",
     "ActionTextError",
     "BeloteError",
+    "Bid",
     "Bidding",
     "Call",
     "Card",
     "CardTextError",
     "Choose",
     "Claim",
+    "Coinche",
     "Contract",
     "Deal",
     "DealResult",
@@ -103,8 +109,10 @@ __all__ = [
     "SeatAction",
     "SeedError",
     "Sheet",
+    "Slam",
     "State",
     "Suit",
+    "Surcoinche",
     "Take",
     "Tally",
     "TallyError",

@@ -1,39 +1,49 @@
 """What can be done at a table: a closed union of frozen values, each with its seat.
 
-An action's `code` is what the engine reads: `kind << 8 | seat << 6 | payload`. Its `index` does
-not depend on seat or phase: it is the encoding for learners, and never changes for an action that
-exists (`INDEX_VERSION` counts additions).
+An action's `code` is what the engine reads: `kind << 8 | seat << 6 | payload`, and for declarations
+and bids `(kind | seat) << 40 | payload`. Its `index` does not depend on seat or phase: it is the
+encoding for learners, and never changes for an action that exists (`INDEX_VERSION` counts
+additions).
 """
 
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias, TypeVar
 
 import attrs
 
 from belote.card import CARDS, TRUMP_INDEX, TRUMPS, Card, Trump, checked_pack
 from belote.errors import ActionTextError, MeldError
+from belote.ladder import MOST, Height, Slam, height_of, points_of
 from belote.meld import Meld, declaration, declaration_places
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-INDEX_VERSION: Final = 3
+INDEX_VERSION: Final = 4
 """Counts the times that `index` got new values; old ones stay."""
-INDEX_COUNT: Final = 5106
+INDEX_COUNT: Final = 11120
 """One more than the highest `index`."""
 
-PLAY, PASS, TAKE, CHOOSE, EXCHANGE, CLAIM = range(6)
+PLAY, PASS, TAKE, CHOOSE, EXCHANGE, CLAIM, COINCHE, SURCOINCHE = range(8)
 NO_CODE: Final = -1
 SEATS: Final = 4
+BIDS_KEPT: Final = 2048
 Kind = TypeVar("Kind")
 _SPOKEN: Final = 32
 _FIRST_CHOICE: Final = 65
 _FIRST_DECLARATION: Final = 72
 _FIRST_EXCHANGE: Final = 5103
+_FIRST_BID: Final = 5106
 DECLARE: Final = 16
-DECLARE_SHIFT: Final = 40
+BID: Final = 32
+WIDE_SHIFT: Final = 40
+"""Where the kind and the seat of a declaration or a bid stand in its code."""
+HEIGHT_SHIFT: Final = 3
+SEAT_SHIFT: Final = 6
+KIND_SHIFT: Final = 8
 
 
 def checked_seat(value: int, seats: int = SEATS) -> int:
@@ -62,6 +72,14 @@ def _swap(value: bool) -> bool:  # noqa: FBT001 - the value of a field
 
 def _trump(value: Trump) -> Trump:
     return _one_of(Trump, value, "write Trump.HEARTS")
+
+
+def _height(value: Height) -> Height:
+    given: object = value
+    if not isinstance(given, Slam) and (type(given) is not int or not 1 <= given <= MOST):
+        message = f"{value!r} cannot be bid: write points from 1 to {MOST}, or Slam.CAPOT"
+        raise ActionTextError(message)
+    return value
 
 
 def _one_of(kind: type[Kind], value: object, right: str) -> Kind:
@@ -105,7 +123,7 @@ class Pass:
 
     @code.default
     def _code(self) -> int:
-        return PASS << 8 | self.seat << 6
+        return PASS << KIND_SHIFT | self.seat << SEAT_SHIFT
 
     def __str__(self) -> str:
         return f"{self.seat} pass"
@@ -126,7 +144,7 @@ class Take:
 
     @code.default
     def _code(self) -> int:
-        return TAKE << 8 | self.seat << 6
+        return TAKE << KIND_SHIFT | self.seat << SEAT_SHIFT
 
     def __str__(self) -> str:
         return f"{self.seat} take"
@@ -147,7 +165,7 @@ class Choose:
 
     @code.default
     def _code(self) -> int:
-        return CHOOSE << 8 | self.seat << 6 | TRUMP_INDEX[self.trump]
+        return CHOOSE << KIND_SHIFT | self.seat << SEAT_SHIFT | TRUMP_INDEX[self.trump]
 
     @property
     def index(self) -> int:
@@ -164,6 +182,76 @@ class Choose:
 
 
 @attrs.frozen(cache_hash=True)
+class Bid:
+    """A seat bids: its side will make so many points, or a slam, with these trumps."""
+
+    seat: int = attrs.field(converter=checked_seat)
+    points: Height = attrs.field(converter=_height)
+    trump: Trump = attrs.field(converter=_trump)
+    code: int = attrs.field(init=False, eq=False, repr=False)
+
+    @code.default
+    def _code(self) -> int:
+        payload = height_of(self.points) << HEIGHT_SHIFT | TRUMP_INDEX[self.trump]
+        return (BID | self.seat) << WIDE_SHIFT | payload
+
+    @property
+    def index(self) -> int:
+        """The number of this bid, whoever makes it."""
+        return _FIRST_BID + len(TRUMPS) * (height_of(self.points) - 1) + TRUMP_INDEX[self.trump]
+
+    def __str__(self) -> str:
+        return f"{self.seat} bid {self.points} {self.trump}"
+
+    @property
+    def message(self) -> tuple[str, dict[str, object]]:
+        """What `belote.words.text` says for this action."""
+        return "action.bid", {"seat": self.seat, "points": self.points, "trump": self.trump}
+
+
+@attrs.frozen(cache_hash=True)
+class Coinche:
+    """A seat doubles what the other side has undertaken."""
+
+    seat: int = attrs.field(converter=checked_seat)
+    code: int = attrs.field(init=False, eq=False, repr=False)
+    index: ClassVar[int] = 11118
+
+    @code.default
+    def _code(self) -> int:
+        return COINCHE << KIND_SHIFT | self.seat << SEAT_SHIFT
+
+    def __str__(self) -> str:
+        return f"{self.seat} coinche"
+
+    @property
+    def message(self) -> tuple[str, dict[str, object]]:
+        """What `belote.words.text` says for this action."""
+        return "action.coinche", {"seat": self.seat}
+
+
+@attrs.frozen(cache_hash=True)
+class Surcoinche:
+    """A seat redoubles what its own side has undertaken; the auction is over."""
+
+    seat: int = attrs.field(converter=checked_seat)
+    code: int = attrs.field(init=False, eq=False, repr=False)
+    index: ClassVar[int] = 11119
+
+    @code.default
+    def _code(self) -> int:
+        return SURCOINCHE << KIND_SHIFT | self.seat << SEAT_SHIFT
+
+    def __str__(self) -> str:
+        return f"{self.seat} surcoinche"
+
+    @property
+    def message(self) -> tuple[str, dict[str, object]]:
+        """What `belote.words.text` says for this action."""
+        return "action.surcoinche", {"seat": self.seat}
+
+
+@attrs.frozen(cache_hash=True)
 class Play:
     """A seat plays a card; `belote=True` says the word, "belote" or "rebelote", with it."""
 
@@ -174,7 +262,7 @@ class Play:
 
     @code.default
     def _code(self) -> int:
-        return self.seat << 6 | (_SPOKEN if self.belote else 0) | self.card
+        return self.seat << SEAT_SHIFT | (_SPOKEN if self.belote else 0) | self.card
 
     @property
     def index(self) -> int:
@@ -218,7 +306,7 @@ class Declare:
     @code.default
     def _code(self) -> int:
         declared = declaration(self.melds)
-        return NO_CODE if declared is None else (DECLARE | self.seat) << DECLARE_SHIFT | declared
+        return NO_CODE if declared is None else (DECLARE | self.seat) << WIDE_SHIFT | declared
 
     @property
     def index(self) -> int:
@@ -227,7 +315,7 @@ class Declare:
         Raises:
             MeldError: when no hand of nine cards holds it.
         """
-        place = declaration_places().get(self.code & (1 << DECLARE_SHIFT) - 1)
+        place = declaration_places().get(self.code & (1 << WIDE_SHIFT) - 1)
         if place is None or self.code == NO_CODE:
             message = f"no hand of nine cards can declare {', '.join(map(str, self.melds))}"
             raise MeldError(message)
@@ -253,7 +341,7 @@ class Exchange:
 
     @code.default
     def _code(self) -> int:
-        return EXCHANGE << 8 | self.seat << 6 | self.yes
+        return EXCHANGE << KIND_SHIFT | self.seat << SEAT_SHIFT | self.yes
 
     @property
     def index(self) -> int:
@@ -279,7 +367,7 @@ class Claim:
 
     @code.default
     def _code(self) -> int:
-        return CLAIM << 8 | self.seat << 6
+        return CLAIM << KIND_SHIFT | self.seat << SEAT_SHIFT
 
     def __str__(self) -> str:
         return f"{self.seat} claim"
@@ -317,22 +405,25 @@ class EndMatch:
         return "action.end", {"reason": self.reason}
 
 
-Action: TypeAlias = Deal | Pass | Take | Choose | Exchange | Declare | Play | Claim | EndMatch
-"""Everything that can be done at a table."""
-Call: TypeAlias = Pass | Take | Choose
+Doubling: TypeAlias = Coinche | Surcoinche
+"""A call that doubles the points of a deal."""
+Call: TypeAlias = Pass | Take | Choose | Bid | Doubling
 """An action of the auction."""
 SeatAction: TypeAlias = Call | Exchange | Declare | Play | Claim
 """An action that a seat does, as opposed to chance and the host."""
+Action: TypeAlias = Deal | SeatAction | EndMatch
+"""Everything that can be done at a table."""
 
-
-Plain: TypeAlias = Call | Exchange | Play | Claim
-"""A seat's action that is one of few: all but declarations."""
+Plain: TypeAlias = Pass | Take | Choose | Doubling | Exchange | Play | Claim
+"""A seat's action that is one of few: all but declarations and bids."""
 
 
 def _plain() -> Iterator[Plain]:
     for seat in range(SEATS):
         yield Pass(seat)
         yield Take(seat)
+        yield Coinche(seat)
+        yield Surcoinche(seat)
         yield Exchange(seat, yes=True)
         yield Exchange(seat, yes=False)
         yield Claim(seat)
@@ -344,4 +435,15 @@ def _plain() -> Iterator[Plain]:
 
 
 BY_CODE: Final[dict[int, Plain]] = {plain.code: plain for plain in _plain()}
-"""Every action of a seat but its declarations, by `code`."""
+"""Every action of a seat but its declarations and bids, by `code`."""
+
+
+@lru_cache(maxsize=BIDS_KEPT)
+def bid_of(code: int) -> Bid:
+    """Return a bid from its code."""
+    seat = code >> WIDE_SHIFT & (SEATS - 1)
+    payload = code & (1 << WIDE_SHIFT) - 1
+    points = points_of(payload >> HEIGHT_SHIFT)
+    if points is None:
+        raise ValueError(code)
+    return Bid(seat, points, TRUMPS[payload & (1 << HEIGHT_SHIFT) - 1])

@@ -117,17 +117,21 @@ _PACK: Final = 32
 
 @attrs.frozen
 class Packets:
-    """Cards given at a time, in order: "3+2"."""
+    """Cards given at a time, in order: "3+2"; with `optional`, also "none"."""
 
     usual: tuple[int, ...]
+    optional: bool = False
 
     @property
     def expected(self) -> str:
         """What may be written."""
-        return f"packets of one card or more, such as {self.write(self.usual)}"
+        or_none = ", or none" if self.optional else ""
+        return f"packets of one card or more, such as {self.write(self.usual)}{or_none}"
 
     def read(self, option: object) -> tuple[int, ...]:
         """Return the packets written."""
+        if self.optional and (option == () or str(option).lower() == "none"):
+            return ()
         if isinstance(option, tuple | list):
             option = "+".join(map(str, option))
         try:
@@ -139,8 +143,8 @@ class Packets:
         return packets
 
     def write(self, value: tuple[int, ...]) -> str:
-        """Return the packets joined by plus signs."""
-        return "+".join(map(str, value))
+        """Return the packets joined by plus signs, or "none"."""
+        return "+".join(map(str, value)) or "none"
 
 
 _RANKS: Final = "789TJQKA"
@@ -326,7 +330,7 @@ class Setting:
     @property
     def message(self) -> tuple[str, dict[str, object]]:
         """What `belote.words.text` says for this value."""
-        if self.value is None:
+        if self.value is None or self.value == ():
             return "value.unset", {}
         if isinstance(self.axis.form, Tests) and isinstance(self.value, tuple):
             return "value", {"value": tuple(_Test(self.axis, word) for word in self.value)}

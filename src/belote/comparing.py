@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import attrs
 
+from belote.chance import drawn
 from belote.engine import apply, legal_actions
 from belote.opening import new_match
 from belote.state import Bidding, Playing
@@ -83,7 +84,7 @@ def _first_difference(states: tuple[State, State], rng: Random) -> Witness | Non
             return Witness(states, legal, None, states)
         if not legal[0]:
             return None
-        played = legal[0][int(rng.random() * len(legal[0]))]
+        played = drawn(rng, states[0], legal[0])
         after = apply(states[0], played), apply(states[1], played)
         if _seen(after[0]) != _seen(after[1]):
             return Witness(states, legal, played, after)

@@ -4,9 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from belote.actions import Choose, Claim, Deal, Declare, EndMatch, Exchange, Pass, Play, Take
+from belote.actions import (
+    Bid,
+    Choose,
+    Claim,
+    Coinche,
+    Deal,
+    Declare,
+    EndMatch,
+    Exchange,
+    Pass,
+    Play,
+    Surcoinche,
+    Take,
+)
 from belote.card import Trump, card, cards
 from belote.errors import ActionTextError, BeloteError
+from belote.ladder import Slam
 from belote.meld import meld
 
 if TYPE_CHECKING:
@@ -14,7 +28,8 @@ if TYPE_CHECKING:
     from belote.ruleset import Ruleset
 
 EXPECTED: Final = (
-    "'deal 7C8C...', '1 pass', '1 take', '1 choose H', '1 declare tierce QH, square J', "
+    "'deal 7C8C...', '1 pass', '1 take', '1 choose H', '1 bid 90 H', '1 bid capot NT', "
+    "'2 coinche', '1 surcoinche', '1 declare tierce QH, square J', "
     "'1 declare -', '0 exchange', '0 keep', '0 play KH', '0 play KH belote', '1 claim' or "
     "'end host'"
 )
@@ -73,7 +88,28 @@ def _call(seat: int, words: list[str]) -> Action | None:
         case ["choose", trump]:
             return Choose(seat, Trump(trump))
         case _:
+            return _point_call(seat, words)
+
+
+def _point_call(seat: int, words: list[str]) -> Action | None:
+    """Return a bid or a double, or `None` when it is neither."""
+    match words:
+        case ["bid", points, trump]:
+            return Bid(seat, _points(points), Trump(trump))
+        case ["coinche"]:
+            return Coinche(seat)
+        case ["surcoinche"]:
+            return Surcoinche(seat)
+        case _:
             return None
+
+
+def _points(word: str) -> int | Slam:
+    if not word.isdecimal():
+        return Slam(word)
+    if word != str(int(word)):
+        raise ValueError(word)
+    return int(word)
 
 
 def _answer(seat: int, words: list[str]) -> Action | None:

@@ -297,6 +297,10 @@ def _counted(plan: Plan, tally: Tally, *, last_deal: bool, claimer: int) -> Coun
         tally.penalties,
         last_deal,
         claimer,
+        0,
+        0,
+        0,
+        0,
     )
 
 

@@ -11,8 +11,19 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from belote.actions import (
+    CHOOSE,
+    HEIGHT_SHIFT,
+    KIND_SHIFT,
+    PASS,
+    SEAT_SHIFT,
+    TAKE,
+    WIDE_SHIFT,
+    SeatAction,
+)
+from belote.bidding import core as bidding
 from belote.bidding import rules as bidding_rules
-from belote.bidding.core import BiddingPlan
+from belote.bidding.core import Auction, BiddingPlan
 from belote.dealing import rules as dealing_rules
 from belote.dealing.core import DealingPlan, Exchange, Hands
 from belote.melds import rules as melds_rules
@@ -26,16 +37,21 @@ from belote.tricks import rules as tricks_rules
 from belote.tricks.core import Past, PlayDeal, Tricks, TricksPlan
 
 PLANS_KEPT: Final = 64
+WIDE_BITS: Final = (1 << 40) - 1
+NAME_BITS: Final = 7
 
 
 @final
 @mypyc_attr(acyclic=True)
 class Plan:
-    """A ruleset turned into integers, room by room."""
+    """A ruleset turned into integers, room by room.
+
+    `answers` keeps lists of calls once made: there are few, and long ones where points are bid.
+    """
 
     __slots__ = (
-        "bidding", "dealing", "melds", "nothing", "players", "ruleset", "scoring", "sheet",
-        "sides", "tricks",
+        "answers", "bidding", "dealing", "melds", "nothing", "players", "ruleset", "scoring",
+        "sheet", "sides", "tricks",
     )  # fmt: skip
 
     def __init__(
@@ -58,6 +74,7 @@ class Plan:
         self.melds: Final = melds
         self.scoring: Final = scoring
         self.sheet: Final = sheet
+        self.answers: Final[dict[int, tuple[SeatAction, ...]]] = {}
 
 
 @lru_cache(maxsize=PLANS_KEPT)
@@ -121,12 +138,16 @@ class PlayPart:
         calls: the codes of every call made.
         taker: the seat that took.
         trump: the trumps, 0 to 5.
+        bid: the height of the bid, 0 in a turn-up game.
+        doubled: how often it was doubled.
         play: what play needs to know.
         melds: what announcements need to know.
         exchange: who has been asked to swap for the turn-up, and who has.
     """
 
-    __slots__ = ("calls", "deal", "exchange", "melds", "play", "taker", "trump")
+    __slots__ = (
+        "bid", "calls", "deal", "doubled", "exchange", "melds", "play", "taker", "trump",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -134,6 +155,8 @@ class PlayPart:
         calls: tuple[int, ...],
         taker: i64,
         trump: i64,
+        bid: i64,
+        doubled: i64,
         play: PlayDeal,
         melds: MeldsPlan,
         exchange: Exchange,
@@ -142,6 +165,8 @@ class PlayPart:
         self.calls: Final = calls
         self.taker: Final[i64] = taker
         self.trump: Final[i64] = trump
+        self.bid: Final[i64] = bid
+        self.doubled: Final[i64] = doubled
         self.play: Final = play
         self.melds: Final = melds
         self.exchange: Final = exchange
@@ -151,8 +176,9 @@ class PlayPart:
         play = self.play
         exchange = self.exchange
         return (
-            self.deal.key(), self.calls, int(self.taker), int(self.trump), int(play.leader),
-            play.hands, int(exchange.asked), int(exchange.by), exchange.is_open,
+            self.deal.key(), self.calls, int(self.taker), int(self.trump), int(self.bid),
+            int(self.doubled), int(play.leader), play.hands, int(exchange.asked),
+            int(exchange.by), exchange.is_open,
         )  # fmt: skip
 
 
@@ -212,7 +238,8 @@ class FinishedDeal:
         return (
             int(count.takers), int(count.first), count.points, int(count.last_trick), count.tricks,
             count.belotes, count.melds, count.pot, count.rivals, count.penalties, count.last_deal,
-            int(count.claimed),
+            int(count.claimed), int(count.trump), int(count.bid), int(count.doubled),
+            int(count.solo),
         )  # fmt: skip
 
 
@@ -304,6 +331,29 @@ def tricks_key(tricks: Tricks) -> tuple[object, ...]:
     )  # fmt: skip
 
 
+def auction_after(plan: BiddingPlan, auction: Auction, turn_up: i64, code: i64) -> Auction:
+    """Return the auction after a call, given by its code."""
+    if code >> WIDE_SHIFT != 0:
+        payload = code & WIDE_BITS
+        return bidding.called(plan, auction, payload >> HEIGHT_SHIFT, payload & NAME_BITS, False)
+    kind = code >> KIND_SHIFT
+    if kind == PASS:
+        return bidding.passed(plan, auction)
+    if kind == TAKE:
+        return bidding.called(plan, auction, 0, turn_up >> 3, True)
+    if kind == CHOOSE:
+        return bidding.called(plan, auction, 0, code & NAME_BITS, False)
+    return bidding.doubled(plan, auction, code >> SEAT_SHIFT & 3)
+
+
+def auction_from(plan: BiddingPlan, deal: DealPart, calls: tuple[int, ...]) -> Auction:
+    """Make the moving part of an auction from the codes of its calls."""
+    auction = bidding.opening(plan, deal.dealer)
+    for code in calls:
+        auction = auction_after(plan, auction, deal.turn_up, code)
+    return auction
+
+
 def deal_from(key: tuple[Any, ...]) -> DealPart:
     """Make the record of a deal from its key."""
     dealer, pack, turn_up, hand0, hand1, hand2, hand3 = key
@@ -312,11 +362,11 @@ def deal_from(key: tuple[Any, ...]) -> DealPart:
 
 def part_from(plan: Plan, key: tuple[Any, ...]) -> PlayPart:
     """Make the record of a deal in play from its key."""
-    deal, calls, taker, trump, leader, hands, asked, by, is_open = key
+    deal, calls, taker, trump, bid, doubled, leader, hands, asked, by, is_open = key
     view = plan.tricks.views[trump]
     play = PlayDeal(plan.tricks, view, leader, hands)
     exchange = Exchange(asked, by, is_open)
-    return PlayPart(deal_from(deal), calls, taker, trump, play, plan.melds, exchange)
+    return PlayPart(deal_from(deal), calls, taker, trump, bid, doubled, play, plan.melds, exchange)
 
 
 def tricks_from(key: tuple[Any, ...]) -> Tricks:

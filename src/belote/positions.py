@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 import attrs
 
+from belote.bidding.rules import contract_problems
 from belote.card import CARDS, TRUMP_INDEX, Card, Trump
 from belote.contract import Contract
 from belote.dealing.core import NEVER_ASKED, NOBODY, Hands
 from belote.errors import PositionError
+from belote.ladder import height_of
 from belote.meld import Meld, declaration
 from belote.melds.core import Declared
 from belote.melds.rules import declaration_problems
@@ -31,6 +33,7 @@ from belote.tricks.rules import violation
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from belote.dealing.core import DealingPlan
     from belote.opening import Seed
     from belote.parts import Plan
     from belote.ruleset import Ruleset
@@ -108,10 +111,16 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
         MatchSheet(plan, standing, dealer, 1, ()), None if seed is None else seed_bytes(seed)
     )
     deal = DealPart(dealer, b"", -1 if turn_up is None else turn_up, Hands(0, 0, 0, 0))
-    trump = TRUMP_INDEX[undertaken.trump]
-    part = PlayPart(deal, (), undertaken.taker, trump, play, plan.melds, NEVER_ASKED)
+    part = PlayPart(
+        deal, (), undertaken.taker, TRUMP_INDEX[undertaken.trump], _height(undertaken),
+        undertaken.doubled, play, plan.melds, NEVER_ASKED,
+    )  # fmt: skip
     codes = tuple(declaration(tuple(sorted(each, key=Meld.order))) or 0 for each in declared)
     return Playing(match, part, moving, Declared(plan.players, codes, is_open=False))
+
+
+def _height(contract: Contract) -> int:
+    return 0 if contract.points is None else height_of(contract.points)
 
 
 def _meld_problems(
@@ -170,10 +179,7 @@ def _problems(  # noqa: PLR0913, PLR0917 - what one sentence may need of another
     named: object = contract.trump
     if not isinstance(named, Trump):
         return [*problems, f"{named!r} is no Trump: write Trump.HEARTS"]
-    if contract.trump.suit is None:
-        problems.append(f"the contract is {contract.trump}, which this ruleset's auction never has")
-    if contract.points is not None or contract.doubled:
-        problems.append("the contract has points or is doubled, which no turn-up game knows")
+    problems += contract_problems(plan.ruleset.bidding, contract)
     everywhere = [card for hand in hands for card in hand] + list(laid)
     problems += _strangers("hands", everywhere)
     repeated = [card for card in CARDS if everywhere.count(card) > 1]
@@ -314,7 +320,8 @@ def pack_for(
         dealer: the seat that deals.
         taker: the seat that will take.
         turn_up: the card to be turned; by default the last one listed of the hand that receives
-            it or, where nobody does, the lowest in index order of the cards not in a hand.
+            it or, where nobody does, the lowest in index order of the cards not in a hand; no
+            card is turned where points are bid.
 
     Raises:
         PositionError: when no pack deals so; every problem is listed.
@@ -330,18 +337,30 @@ def pack_for(
     stock = [card for card in CARDS if card not in dealt]
     receiver = NOBODY if taker is None else dealing.receivers[taker]
     source = stock if receiver == NOBODY else held[receiver]
-    default = source[0] if receiver == NOBODY else source[-1]
+    turned = _turned(dealing, source, turn_up, lowest=receiver == NOBODY)
+    first = _drawn(dealing.first, held, dealer)
+    if taker is None:
+        return (*first, *turned, *stock)
+    place = (taker - dealer - 1) % players
+    count = len(dealing.rest) // players
+    rest = _drawn(dealing.rest[place * count : (place + 1) * count], held, dealer)
+    return (*first, *turned, *rest, *stock)
+
+
+def _turned(
+    dealing: DealingPlan, source: list[Card], turn_up: Card | None, *, lowest: bool
+) -> tuple[Card, ...]:
+    """Take the card to be turned from where it lies after the deal; `()` where none is turned."""
+    if not dealing.turns:
+        if turn_up is not None:
+            raise PositionError((f"the turn-up is {turn_up}, but no card is turned here",))
+        return ()
+    default = source[0] if lowest else source[-1]
     turned = default if turn_up is None else turn_up
     if turned not in source:
         raise PositionError((f"the turn-up {turned} is not where it must lie after the deal",))
     source.remove(turned)
-    first = _drawn(dealing.first, held, dealer)
-    if taker is None:
-        return (*first, turned, *stock)
-    place = (taker - dealer - 1) % players
-    count = len(dealing.rest) // players
-    rest = _drawn(dealing.rest[place * count : (place + 1) * count], held, dealer)
-    return (*first, turned, *rest, *stock)
+    return (turned,)
 
 
 def _drawn(places: bytes, hands: list[list[Card]], dealer: int) -> list[Card]:

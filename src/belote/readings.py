@@ -4,9 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from belote.actions import BY_CODE, Call, Choose, Declare, Exchange, Pass, Play, SeatAction, Take
+from belote.actions import (
+    BY_CODE,
+    KIND_SHIFT,
+    PASS,
+    WIDE_SHIFT,
+    Call,
+    Choose,
+    Coinche,
+    Declare,
+    Exchange,
+    Pass,
+    Play,
+    SeatAction,
+    Surcoinche,
+    Take,
+    bid_of,
+)
 from belote.card import CARDS, TRUMPS, Card
 from belote.contract import Contract
+from belote.ladder import points_of
 from belote.meld import Meld, from_code
 from belote.melds.core import ASK_IN_TRICK, ASK_NEVER, meld_points
 from belote.results import DealResult, Trick
@@ -41,7 +58,24 @@ def cards_of(mask: int) -> tuple[Card, ...]:
 
 def calls_of(codes: tuple[int, ...]) -> tuple[Call, ...]:
     """Return calls from their codes."""
-    return tuple(call for code in codes if isinstance(call := BY_CODE[code], Pass | Take | Choose))
+    return tuple(map(_call, codes))
+
+
+def _call(code: int) -> Call:
+    if code >> WIDE_SHIFT:
+        return bid_of(code)
+    call = BY_CODE[code]
+    if not isinstance(call, Pass | Take | Choose | Coinche | Surcoinche):
+        raise TypeError(code)
+    return call
+
+
+def round_of(codes: tuple[int, ...], players: int) -> int:
+    """Return the round of a turn-up auction after these calls: 2 once all have passed."""
+    all_passed = len(codes) >= players and all(
+        code >> KIND_SHIFT == PASS for code in codes[:players]
+    )
+    return 1 + all_passed
 
 
 def melds_of(plan: MeldsPlan, trump: int, code: int) -> tuple[Meld, ...]:
@@ -57,9 +91,9 @@ def declarations_of(part: PlayPart, codes: tuple[int, ...]) -> tuple[tuple[Meld,
     return tuple(melds_of(part.melds, int(part.trump), code) for code in codes)
 
 
-def contract_of(part: PlayPart) -> Contract:
-    """Return what was undertaken."""
-    return Contract(int(part.taker), TRUMPS[part.trump])
+def contract_of(taker: int, trump: int, bid: int, doubled: int) -> Contract:
+    """Return what was undertaken; `bid` is its height, 0 in a turn-up game."""
+    return Contract(taker, TRUMPS[trump], points_of(bid), doubled)
 
 
 def trick_of(trick: Past, players: int) -> Trick:
@@ -154,10 +188,13 @@ def _result(sheet: MatchSheet, deal: FinishedDeal) -> DealResult:
         return DealResult(passed_out(deal.pot), None, hands, (), (), bids)
     return DealResult(
         deal_score(sheet.plan.scoring, deal.count, rounded=deal.rounded),
-        contract_of(deal.part),
+        contract_of(
+            int(deal.part.taker), int(deal.part.trump), int(deal.part.bid), int(deal.part.doubled)
+        ),
         tuple(cards_of(deal.part.play.hands[seat]) for seat in players),
         tricks_of(deal.part, deal.tricks),
         declarations_of(deal.part, deal.declared),
         bids,
         None if deal.count.claimed < 0 else int(deal.count.claimed),
+        deal.count.belotes,
     )

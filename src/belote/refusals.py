@@ -4,8 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from belote.actions import Choose, Claim, Declare, EndMatch, Exchange, Pass, Play, Take
-from belote.bidding.rules import violation as call_violation
+from belote.actions import (
+    Bid,
+    Call,
+    Choose,
+    Claim,
+    Coinche,
+    Declare,
+    EndMatch,
+    Exchange,
+    Pass,
+    Play,
+    Surcoinche,
+    Take,
+)
+from belote.bidding.core import ANY_TIME
+from belote.bidding.refusals import doubling_violation
+from belote.bidding.refusals import violation as call_violation
 from belote.card import CARDS
 from belote.dealing.rules import violation as exchange_violation
 from belote.melds.rules import violation as meld_violation
@@ -45,6 +60,8 @@ def refusal(state: State, action: Action) -> Violation:
         return Violation.of(phase, _PHASE_RULES[phase])
     if isinstance(state, Playing) and isinstance(action, Claim):
         return _claim_refusal(state, action)
+    if isinstance(state, Bidding) and isinstance(action, Coinche | Surcoinche):
+        return _doubling_refusal(state, action)
     return _turn(state, action) or _obligation(state, action)
 
 
@@ -57,9 +74,10 @@ def _turn(state: State, action: Action) -> Violation | None:
 
 def _obligation(state: State, action: Action) -> Violation:
     """Say why the seat that is asked may not answer so."""
-    if isinstance(state, Bidding) and isinstance(action, Pass | Take | Choose):
-        turned = state.turn_up.suit
-        return call_violation(action, first_round=state.round == 1, turned=turned)
+    if isinstance(state, Bidding) and isinstance(action, Pass | Take | Choose | Bid):
+        plan = state._match.sheet.plan.bidding  # noqa: SLF001 - the rooms' doors take integers
+        turn_up = int(state._deal.turn_up)  # noqa: SLF001 - as above
+        return call_violation(action, plan, state._auction, turn_up)  # noqa: SLF001 - as above
     if isinstance(state, Playing) and isinstance(action, Play):
         return _play_refusal(state, action)
     if isinstance(state, Playing) and isinstance(action, Declare):
@@ -79,7 +97,17 @@ def _phase(state: State, action: Action) -> str | None:
         return "phase/awaiting_deal"
     if isinstance(state, Playing):
         return _play_phase(state, action)
-    return None if isinstance(action, Pass | Take | Choose) else "phase/in_auction"
+    return None if isinstance(action, Call) else "phase/in_auction"
+
+
+def _doubling_refusal(state: Bidding, action: Coinche | Surcoinche) -> Violation:
+    """Say why a seat may not double, in turn or, where tables allow it, unasked."""
+    seating = state.ruleset.seating
+    if action.seat >= seating.players:
+        return Violation.of("turn/no_such_seat", "1.1", seat=action.seat)
+    plan = state._match.sheet.plan.bidding  # noqa: SLF001 - the rooms' doors take integers
+    waits = None if plan.doubling == ANY_TIME else _turn(state, action)
+    return waits or doubling_violation(action, plan, state._auction)  # noqa: SLF001 - as above
 
 
 def _play_phase(state: Playing, action: Action) -> str | None:

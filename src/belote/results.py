@@ -47,6 +47,7 @@ class DealResult:
         melds: what each seat declared, in seat order; `()` where nobody was asked.
         bids: every call, in order.
         claimed_by: the side that stopped the deal because it had the points, if one did.
+        belotes: how many belotes of each side counted, in side order; `()` when all passed.
     """
 
     score: DealScore
@@ -56,3 +57,4 @@ class DealResult:
     melds: tuple[tuple[Meld, ...], ...] = attrs.field(default=(), repr=False)
     bids: tuple[Call, ...] = ()
     claimed_by: int | None = None
+    belotes: tuple[int, ...] = ()

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Final
 import attrs
 
 from belote.axes import Axis, Option, axes_of, problems_of
-from belote.bidding.rules import BiddingRules
-from belote.dealing.rules import DealingRules
+from belote.bidding.rules import Auction, BiddingRules
+from belote.dealing.rules import DealingRules, Upcard
 from belote.errors import RulesetError
 from belote.melds.rules import MeldsRules
 from belote.scoring.rules import ScoringRules
@@ -68,10 +68,25 @@ class Ruleset:
         return [
             *seating.contradictions(),
             *self.dealing.contradictions(seating),
+            *self.bidding.contradictions(),
+            *self._auction_without_cards(),
             *self.tricks.contradictions(),
             *self.melds.contradictions(),
             *self.scoring.contradictions(seating.side_count),
             *self.sheet.contradictions(),
+        ]
+
+    def _auction_without_cards(self) -> list[str]:
+        """Say whether the auction and the deal disagree on a card turned."""
+        turned = self.dealing.upcard is not Upcard.NONE
+        accepted = self.bidding.kind is Auction.TURN_UP
+        if turned == accepted:
+            return []
+        if turned:
+            upcard = self.dealing.upcard.value
+            return [f"bidding.kind is points, but dealing.upcard is {upcard}: it must be none"]
+        return [
+            "bidding.kind is turn_up, but dealing.upcard is none: it must be to_taker or another"
         ]
 
     @property

@@ -13,6 +13,7 @@ from typing_extensions import override
 
 from belote import readings
 from belote.actions import Action, Call, Deal, checked_seat
+from belote.bidding.core import Auction
 from belote.bidding.core import legal as legal_calls
 from belote.card import CARDS, Card
 from belote.contract import Contract
@@ -23,6 +24,7 @@ from belote.parts import (
     DealPart,
     MatchPart,
     PlayPart,
+    auction_from,
     deal_from,
     declared_from,
     declared_key,
@@ -153,24 +155,24 @@ class Dealing(State):
 @final
 @mypyc_attr(free_list_len=1, acyclic=True)
 class Bidding(State):
-    """Two rounds of calls: the turned suit may be taken, then a suit chosen."""
+    """The auction: the turned suit is taken, or a suit chosen; or points are bid."""
 
-    __slots__ = ("_calls", "_deal", "_legal")
+    __slots__ = ("_auction", "_calls", "_deal", "_legal")
 
-    def __init__(self, match: MatchPart, deal: DealPart, calls: tuple[int, ...]) -> None:
+    def __init__(
+        self, match: MatchPart, deal: DealPart, calls: tuple[int, ...], auction: Auction
+    ) -> None:
         self._match = match
         self._deal: Final = deal
         self._calls: Final = calls
-        self._legal: Final[i64] = legal_calls(match.sheet.plan.bidding, deal.turn_up, len(calls))
+        self._auction: Final = auction
+        self._legal: Final[i64] = legal_calls(match.sheet.plan.bidding, auction, deal.turn_up)
 
     @property
     @override
     def to_act(self) -> int | None:
         """The seat that is asked now."""
-        return int(self._turn())
-
-    def _turn(self) -> i64:
-        return (self._deal.dealer + 1 + len(self._calls)) % self._match.sheet.plan.players
+        return int(self._auction.turn)
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """Return the cards of a seat, in index order."""
@@ -179,9 +181,19 @@ class Bidding(State):
         )
 
     @property
-    def turn_up(self) -> Card:
-        """The card turned face up, whose suit is proposed."""
-        return CARDS[self._deal.turn_up]
+    def turn_up(self) -> Card | None:
+        """The card turned face up, whose suit is proposed; `None` where points are bid."""
+        return CARDS[self._deal.turn_up] if self._deal.turn_up >= 0 else None
+
+    @property
+    def contract(self) -> Contract | None:
+        """What stands so far: the last bid or name, and whether it is doubled."""
+        auction = self._auction
+        if auction.bidder < 0:
+            return None
+        return readings.contract_of(
+            int(auction.bidder), int(auction.trump), int(auction.height), int(auction.doubled)
+        )
 
     @property
     def bids(self) -> tuple[Call, ...]:
@@ -190,14 +202,15 @@ class Bidding(State):
 
     @property
     def round(self) -> int:
-        """The round of the auction, 1 or 2."""
-        return 1 + len(self._calls) // int(self._match.sheet.plan.players)
+        """The round of a turn-up auction, 1 or 2; 1 where points are bid."""
+        return readings.round_of(self._calls, int(self._match.sheet.plan.players))
 
     @property
     def stock(self) -> tuple[Card, ...]:
         """The cards not yet dealt, the next one first, the turn-up left out."""
-        first = len(self._match.sheet.plan.dealing.first)
-        return tuple(CARDS[card] for card in self._deal.pack[first + 1 :])
+        dealing = self._match.sheet.plan.dealing
+        given = len(dealing.first) + int(dealing.turns)
+        return tuple(CARDS[card] for card in self._deal.pack[given:])
 
     @property
     @override
@@ -223,7 +236,8 @@ class Bidding(State):
 
     @override
     def _centre(self) -> tuple[str, ...]:
-        return (f"turned: {self.turn_up}", _written(self.bids))
+        turned = "no card turned" if self.turn_up is None else f"turned: {self.turn_up}"
+        return (turned, _written(self.bids))
 
 
 @final
@@ -314,7 +328,10 @@ class Playing(State):
     @property
     def contract(self) -> Contract:
         """What was undertaken."""
-        return readings.contract_of(self._part)
+        part = self._part
+        return readings.contract_of(
+            int(part.taker), int(part.trump), int(part.bid), int(part.doubled)
+        )
 
     @property
     def leader(self) -> int:
@@ -439,7 +456,9 @@ def _dealing(ruleset: Ruleset, match: tuple[Any, ...]) -> Dealing:
 def _bidding(
     ruleset: Ruleset, match: tuple[Any, ...], deal: tuple[Any, ...], calls: tuple[int, ...]
 ) -> Bidding:
-    return Bidding(_match(ruleset, match), deal_from(deal), calls)
+    made = _match(ruleset, match)
+    dealt = deal_from(deal)
+    return Bidding(made, dealt, calls, auction_from(made.sheet.plan.bidding, dealt, calls))
 
 
 def _playing(

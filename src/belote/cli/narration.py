@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
-    from belote import DealResult, DealScore, Ruleset, Trick
+    from belote import Card, DealResult, DealScore, Ruleset, Trick
     from belote.cli.playing import PlayedDeal, PlayedMatch
     from belote.cli.voice import Voice
 
@@ -38,8 +38,7 @@ def side_name(ruleset: Ruleset, side: int, voice: Voice) -> str:
 
 def _tell_deal(number: int, deal: PlayedDeal, ruleset: Ruleset, out: Console, voice: Voice) -> None:
     result = deal.result
-    opening = voice.say("deal", number=number, dealer=deal.dealer, card=str(deal.turn_up))
-    out.print(opening, style="bold")
+    out.print(opening(number, deal.dealer, deal.turn_up, voice), style="bold")
     out.print(voice.say("auction", calls=result.bids))
     if result.contract is not None:
         out.print(voice.say("contract", contract=result.contract))
@@ -52,6 +51,13 @@ def _tell_deal(number: int, deal: PlayedDeal, ruleset: Ruleset, out: Console, vo
     out.print(voice.say("outcome", outcome=result.score.outcome))
     if result.score.lines:
         out.print(account(result.score, ruleset, voice))
+
+
+def opening(number: int, dealer: int, turn_up: Card | None, voice: Voice) -> str:
+    """Return how a deal begins: its number, its dealer, and the card turned."""
+    if turn_up is None:
+        return voice.say("deal_unturned", number=number, dealer=dealer)
+    return voice.say("deal", number=number, dealer=dealer, card=str(turn_up))
 
 
 def _tell_melds(result: DealResult, out: Console, voice: Voice) -> None:

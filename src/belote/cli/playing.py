@@ -20,6 +20,7 @@ from belote import (
     legal_actions,
     new_match,
 )
+from belote.chance import drawn
 
 if TYPE_CHECKING:
     from belote import Action, Card, Ruleset, State
@@ -31,7 +32,7 @@ class PlayedDeal:
 
     Attributes:
         dealer: the seat that dealt.
-        turn_up: the card that was turned.
+        turn_up: the card that was turned, `None` where points are bid.
         bottom_card: the last card of the pack, where the table showed it.
         exchange: the swap for the turn-up, if there was one.
         spoken: the plays that came with a word of belote, in order.
@@ -39,7 +40,7 @@ class PlayedDeal:
     """
 
     dealer: int
-    turn_up: Card
+    turn_up: Card | None
     bottom_card: Card | None
     exchange: Exchange | None
     spoken: tuple[Play, ...]
@@ -51,7 +52,7 @@ class _Told:
     """What is seen of a deal while it is played."""
 
     dealer: int
-    turn_up: Card
+    turn_up: Card | None
     bottom_card: Card | None = None
     exchange: Exchange | None = None
     spoken: list[Play] = attrs.Factory(list)
@@ -90,7 +91,7 @@ def play_match(ruleset: Ruleset, seed: str) -> PlayedMatch:
     rng = Random(seed)  # noqa: S311 - random play is no cryptography
     told: list[_Told] = []
     while not isinstance(state, MatchOver):
-        action = _winning_claim(state) or _drawn(rng, legal_actions(state))
+        action = _winning_claim(state) or drawn(rng, state, legal_actions(state))
         if not isinstance(state, Dealing):
             told[-1].see(state, action)
         dealt = isinstance(state, Dealing)
@@ -113,8 +114,3 @@ def _winning_claim(state: State) -> Action | None:
         if claim.seat is not None and apply(state, claim).winner == sides[claim.seat]:
             return claim
     return None
-
-
-def _drawn(rng: Random, actions: tuple[Action, ...]) -> Action:
-    """Draw by `random()`, whose sequence Python promises never to change."""
-    return actions[int(rng.random() * len(actions))]

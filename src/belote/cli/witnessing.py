@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from belote import Bidding, Playing
-from belote.cli.narration import account, versus
+from belote.cli.narration import account, opening, versus
 from belote.comparing import witness
 
 if TYPE_CHECKING:
@@ -34,8 +34,7 @@ def show_witness(one: Ruleset, other: Ruleset, out: Console, voice: Voice) -> No
 
 def _show_deal(state: State, out: Console, voice: Voice) -> None:
     if isinstance(state, Bidding | Playing):
-        number, turned = state.deal_number, str(state.turn_up)
-        out.print(voice.say("deal", number=number, dealer=state.dealer, card=turned))
+        out.print(opening(state.deal_number, state.dealer, state.turn_up, voice))
         for seat in range(state.ruleset.seating.players):
             held = " ".join(map(str, state.hand(seat)))
             if held:

@@ -28,7 +28,8 @@ class DealingPlan:
     Attributes:
         players: how many sit at the table.
         hand_size: cards in a hand that is complete.
-        first: who gets each card before the turn-up.
+        turns: whether a card is turned.
+        first: who gets each card before the auction.
         rest: who gets each card after it, for each taker in turn.
         receivers: who receives the turn-up, for each taker in turn; nobody where it stays.
         exchange_rank: the rank of the trump that may be swapped for the turn-up, or -1.
@@ -40,13 +41,14 @@ class DealingPlan:
 
     __slots__ = (
         "bottom_shown", "draw", "exchange_rank", "first", "hand_size", "players", "receivers",
-        "rest", "same_dealer", "winner_deals",
+        "rest", "same_dealer", "turns", "winner_deals",
     )  # fmt: skip
 
     def __init__(
         self,
         players: i64,
         hand_size: i64,
+        turns: bool,
         first: bytes,
         rest: bytes,
         receivers: tuple[int, ...],
@@ -58,6 +60,7 @@ class DealingPlan:
     ) -> None:
         self.players: Final[i64] = players
         self.hand_size: Final[i64] = hand_size
+        self.turns: Final[bool] = turns
         self.first: Final = first
         self.rest: Final = rest
         self.receivers: Final = receivers
@@ -115,8 +118,8 @@ NEVER_ASKED: Final = Exchange(0, NOBODY, False)
 
 
 def turn_up(plan: DealingPlan, pack: bytes) -> int:
-    """Return the card that is turned."""
-    return pack[len(plan.first)]
+    """Return the card that is turned, -1 where none is."""
+    return pack[len(plan.first)] if plan.turns else NOBODY
 
 
 def first_hands(plan: DealingPlan, pack: bytes, dealer: i64) -> Hands:
@@ -129,21 +132,27 @@ def full_hands(
 ) -> tuple[int, ...]:
     """Return the hand of each seat when the turn-up has been received and the rest is dealt."""
     players = plan.players
-    to: i64 = plan.receivers[taker]
     at = len(plan.first)
-    turned = shl(1, pack[at])
-    with_turn_up = Hands(
+    full = hands
+    if plan.turns:
+        full = _with_turn_up(hands, shl(1, pack[at]), plan.receivers[taker])
+        at += 1
+    count = len(plan.rest) // players
+    if count != 0:
+        place = (taker - dealer - 1 + players) % players
+        full = _given(plan, pack, at, plan.rest, place * count, count, dealer, full)
+    if players == 4:
+        return int(full.hand0), int(full.hand1), int(full.hand2), int(full.hand3)
+    return tuple([int(full.hand(seat)) for seat in range(players)])
+
+
+def _with_turn_up(hands: Hands, turned: i64, to: i64) -> Hands:
+    return Hands(
         hands.hand0 | (turned if to == 0 else 0),
         hands.hand1 | (turned if to == 1 else 0),
         hands.hand2 | (turned if to == 2 else 0),
         hands.hand3 | (turned if to == 3 else 0),
     )
-    place = (taker - dealer - 1 + players) % players
-    count = len(plan.rest) // players
-    full = _given(plan, pack, at + 1, plan.rest, place * count, count, dealer, with_turn_up)
-    if players == 4:
-        return int(full.hand0), int(full.hand1), int(full.hand2), int(full.hand3)
-    return tuple([int(full.hand(seat)) for seat in range(players)])
 
 
 def opening_exchange(plan: DealingPlan, turned: i64, first_round: bool) -> Exchange:

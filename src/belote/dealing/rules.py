@@ -39,11 +39,12 @@ class AfterStart(Enum):
 
 
 class Upcard(Enum):
-    """Who receives the turn-up."""
+    """Who receives the turn-up, where a card is turned at all."""
 
     TO_TAKER = "to_taker"
     TO_PARTNER = "to_partner"
     SEVEN_EXCHANGE_ONLY = "seven_exchange_only"
+    NONE = "none"
 
 
 class ExchangeRank(Enum):
@@ -77,7 +78,9 @@ class DealingRules:
     packets_before_auction: tuple[int, ...] = axis(
         FIRST_PACKETS, rule="2.2", form=Packets(FIRST_PACKETS)
     )
-    packets_after: tuple[int, ...] = axis(LAST_PACKETS, rule="2.3", form=Packets(LAST_PACKETS))
+    packets_after: tuple[int, ...] = axis(
+        LAST_PACKETS, rule="2.3", form=Packets(LAST_PACKETS, optional=True)
+    )
     after_start: AfterStart = axis(AfterStart.RIGHT_OF_DEALER, rule="2.3")
     upcard: Upcard = axis(Upcard.TO_TAKER, rule="2.4")
     rotation: Rotation = axis(Rotation.NEXT_IN_DIRECTION, rule="2.5")
@@ -87,7 +90,9 @@ class DealingRules:
 
     def contradictions(self, seating: Seating) -> list[str]:
         """Return one sentence for each set of axes that cannot hold together."""
-        return self._misdealt() + self._overdrawn(seating) + self._unpaired(seating)
+        return (
+            self._misdealt() + self._unturned() + self._overdrawn(seating) + self._unpaired(seating)
+        )
 
     def _misdealt(self) -> list[str]:
         before, after = sum(self.packets_before_auction), sum(self.packets_after)
@@ -96,6 +101,12 @@ class DealingRules:
         packets = "dealing.packets_before_auction and dealing.packets_after"
         given = f"{before} and {after} cards, but dealing.hand_size is {self.hand_size}"
         return [f"{packets} give {given}: they must sum to it"]
+
+    def _unturned(self) -> list[str]:
+        if self.upcard is not Upcard.NONE or self.seven_exchange_rank is ExchangeRank.NONE:
+            return []
+        named = f"dealing.seven_exchange_rank is {self.seven_exchange_rank.value}"
+        return [f"{named}, but dealing.upcard is none: no card is turned, so it must be none"]
 
     def _overdrawn(self, seating: Seating) -> list[str]:
         stays = self.upcard is Upcard.SEVEN_EXCHANGE_ONLY
@@ -142,6 +153,7 @@ def plan(rules: DealingRules, seating: Seating) -> core.DealingPlan:
     return core.DealingPlan(
         players,
         rules.hand_size,
+        rules.upcard is not Upcard.NONE,
         first,
         rest,
         tuple(_receiver(rules, players, taker) for taker in range(players)),
@@ -166,8 +178,8 @@ _DRAWS: Final = {
 
 
 def _receiver(rules: DealingRules, players: int, taker: int) -> int:
-    """Return who receives the turn-up; `core.NOBODY` where it stays on the table."""
-    if rules.upcard is Upcard.SEVEN_EXCHANGE_ONLY:
+    """Return who receives the turn-up; `core.NOBODY` where nobody does."""
+    if rules.upcard in {Upcard.SEVEN_EXCHANGE_ONLY, Upcard.NONE}:
         return core.NOBODY
     return (taker + players // 2) % players if rules.upcard is Upcard.TO_PARTNER else taker
 

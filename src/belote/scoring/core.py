@@ -158,8 +158,8 @@ class Count:
     """
 
     __slots__ = (
-        "belotes", "claimed", "first", "last_deal", "last_trick", "melds", "penalties", "points",
-        "pot", "rivals", "takers", "tricks",
+        "belotes", "bid", "claimed", "doubled", "first", "last_deal", "last_trick", "melds",
+        "penalties", "points", "pot", "rivals", "solo", "takers", "tricks", "trump",
     )  # fmt: skip
 
     def __init__(
@@ -176,6 +176,10 @@ class Count:
         penalties: tuple[int, ...],
         last_deal: bool,
         claimed: i64,
+        trump: i64,
+        bid: i64,
+        doubled: i64,
+        solo: i64,
     ) -> None:
         self.takers: Final[i64] = takers
         self.first: Final[i64] = first
@@ -189,6 +193,10 @@ class Count:
         self.penalties: Final = penalties
         self.last_deal: Final[bool] = last_deal
         self.claimed: Final[i64] = claimed
+        self.trump: Final[i64] = trump
+        self.bid: Final[i64] = bid
+        self.doubled: Final[i64] = doubled
+        self.solo: Final[i64] = solo
 
 
 @final

@@ -10,6 +10,7 @@ import attrs
 
 from belote import (
     BeloteError,
+    Bidding,
     Declare,
     Playing,
     Sheet,
@@ -24,11 +25,13 @@ from belote import (
     score_melds,
 )
 from belote.actions import BY_CODE
+from belote.chance import drawn
 
 if TYPE_CHECKING:
     from belote import Action, Contract, DealResult, Meld, Ruleset, State
 
-THROWN_IN: Final = 1 / 300
+CLAIMED: Final = 1 / 300
+DOUBLED: Final = 1 / 6
 LONGEST: Final = 50_000
 """Actions after which a match is taken to be stuck."""
 
@@ -84,14 +87,16 @@ def _played(ruleset: Ruleset, seed: str, rng: Random | None) -> tuple[State, int
             raise _broken(state, seed, step, "nobody can act")
         if step % 10 == 0:
             _check_state(state, seed, step)
-        state = apply(state, _drawn(rng, legal, interjections(state)) if rng else legal[0])
+        state = apply(state, _drawn(rng, state, legal) if rng else legal[0])
     raise _broken(state, seed, LONGEST, "the match does not end")
 
 
-def _drawn(rng: Random, legal: tuple[Action, ...], thrown_in: tuple[Action, ...]) -> Action:
+def _drawn(rng: Random, state: State, legal: tuple[Action, ...]) -> Action:
     """Return a lawful action; what is thrown in comes up once in a while."""
-    choices = thrown_in if thrown_in and rng.random() < THROWN_IN else legal
-    return choices[int(rng.random() * len(choices))]
+    thrown_in = interjections(state)
+    if thrown_in and rng.random() < (DOUBLED if isinstance(state, Bidding) else CLAIMED):
+        return thrown_in[int(rng.random() * len(thrown_in))]
+    return drawn(rng, state, legal)
 
 
 def _check_state(state: State, seed: str, step: int) -> None:
@@ -156,7 +161,6 @@ def tally_of(ruleset: Ruleset, result: DealResult) -> Tally:
     won = [sides[trick.winner] for trick in result.tricks if trick.winner is not None]
     points = [trick.points for trick in result.tricks]
     every = range(ruleset.seating.side_count)
-    marked = {line.side for line in result.score.lines if line.label == "belote"}
     return Tally(
         takers=sides[contract.taker],
         card_points=tuple(
@@ -166,7 +170,7 @@ def tally_of(ruleset: Ruleset, result: DealResult) -> Tally:
         last_trick=won[-1],
         tricks=tuple(won.count(of) for of in every),
         contract=contract,
-        belotes=tuple(int(of in marked) for of in every),
+        belotes=result.belotes,
         melds=_won_melds(ruleset, result, contract),
     )
 

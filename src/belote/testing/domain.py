@@ -15,7 +15,13 @@ _SAMPLES: Final[dict[str, tuple[Option, ...]]] = {
     "seating.players": (4, 2, 3),
     "dealing.hand_size": (8, 9),
     "dealing.packets_before_auction": ("3+2", "2+3", "5", "1+4", "1+1+1+1+1", "3+3", "2+2"),
-    "dealing.packets_after": ("3", "2+1", "1+2", "1+1+1", "1", "2+2"),
+    "dealing.packets_after": ("3", "2+1", "1+2", "1+1+1", "1", "2+2", "none"),
+    "bidding.min_bid": (80, 82, 100),
+    "bidding.step": (10, 5, 20),
+    "bidding.max_bid": (160, 100, 180),
+    "bidding.capot_bid": ("none", 250, 500),
+    "bidding.generale": ("none", 500, 1000),
+    "bidding.end_passes": (3, 4),
     "tricks.belote_tolerance": (0, 1, 2),
     "scoring.plain_points": ("", "K:10", "7:1 A:12", "T:0 Q:2 K:3"),
     "scoring.trump_points": ("", "J:25", "9:9 7:1", "Q:20 J:3"),
@@ -80,7 +86,30 @@ def _seated(kept: dict[str, Option]) -> dict[str, Option]:
             kept["scoring.failed"] = "all_points"
     if sides != 3:  # noqa: PLR2004 - shared by two when the third has none
         _drop(kept, {"scoring.capot": "replaces_100_shared"})
-    return _dealt(kept, players)
+    return _dealt(_auctioned(kept), players)
+
+
+_OF_BIDS: Final[dict[str, tuple[Option, ...]]] = {
+    "scoring.success": ("reach_bid", "bid_and_more"),
+    "scoring.made": ("plus_bid", "bid_only"),
+    "scoring.failed": ("bid_only",),
+    "scoring.failed_plus_bid": (True,),
+}
+"""Options that need points to be bid."""
+
+
+def _auctioned(kept: dict[str, Option]) -> dict[str, Option]:
+    """Return options whose auction has what it is about: a card turned, or points."""
+    if kept.get("bidding.kind") == "points":
+        kept["dealing.upcard"] = "none"
+        kept.pop("dealing.seven_exchange_rank", None)
+        _drop(kept, {"bidding.sa_ta": "ranked"})
+        return kept
+    _drop(kept, {"dealing.upcard": "none"})
+    for name, options in _OF_BIDS.items():
+        if kept.get(name) in options:
+            del kept[name]
+    return kept
 
 
 def _dealt(kept: dict[str, Option], players: int) -> dict[str, Option]:
@@ -102,7 +131,7 @@ def _dealt(kept: dict[str, Option], players: int) -> dict[str, Option]:
 
 
 def _sum(packets: Option) -> int:
-    return sum(map(int, str(packets).split("+")))
+    return 0 if packets == "none" else sum(map(int, str(packets).split("+")))
 
 
 def _drop(kept: dict[str, Option], unsuited: Mapping[str, Option]) -> None:

@@ -43,7 +43,9 @@ class Walk:
 
 
 CLAIMS: Final = 1 / 300
-"""How often something is thrown in that may be."""
+"""How often a claim is thrown in that may be."""
+DOUBLES: Final = 1 / 6
+"""How often a double is."""
 
 
 def choice(state: State, rng: Random, shyness: float, *, claims: bool = True) -> Action:
@@ -52,7 +54,7 @@ def choice(state: State, rng: Random, shyness: float, *, claims: bool = True) ->
     Without `claims` nothing is thrown in.
     """
     thrown_in = interjections(state) if claims else ()
-    if thrown_in and rng.random() < CLAIMS:
+    if thrown_in and rng.random() < (DOUBLES if isinstance(state, Bidding) else CLAIMS):
         return rng.choice(thrown_in)
     legal = legal_actions(state)
     if isinstance(state, Bidding) and len(legal) > 1:

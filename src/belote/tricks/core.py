@@ -18,6 +18,7 @@ CARD_MASK: Final = 0xFFFFFFFF
 PAIR: Final = 0x60
 """King and queen within a suit's eight bits."""
 KING: Final = 6
+SUITS: Final = 4
 
 FREE: Final = 0
 FOLLOW: Final = 1
@@ -61,15 +62,17 @@ class View:
         above: for each card, the ranks of its own suit that beat it, as eight bits.
         points: for each card, what it is worth.
         rise: the duty of rising when a suit is led, at `2 * suit + (partner is master)`.
+        pairs: the kings and queens that make a belote, as a mask.
     """
 
-    __slots__ = ("above", "points", "rise", "suit")
+    __slots__ = ("above", "pairs", "points", "rise", "suit")
 
-    def __init__(self, suit: i64, above: bytes, points: bytes, rise: bytes) -> None:
+    def __init__(self, suit: i64, above: bytes, points: bytes, rise: bytes, pairs: i64) -> None:
         self.suit: Final[i64] = suit
         self.above: Final = above
         self.points: Final = points
         self.rise: Final = rise
+        self.pairs: Final[i64] = pairs
 
 
 @final
@@ -87,6 +90,7 @@ class TricksPlan:
             4 other) and the duty, shifted by three.
         lead_plain: whether trumps may be led by a hand of trumps only.
         taker_leads: whether the taker leads to the first trick.
+        solo_leads: whether the taker of a générale does.
         words: how belote is marked: not at all, by itself, when spoken.
         king_first: whether the king must come first.
         tolerance: how many forgotten "rebelote" a side is forgiven in a match.
@@ -94,8 +98,8 @@ class TricksPlan:
     """
 
     __slots__ = (
-        "hand_size", "king_first", "lead_plain", "one", "players", "sides", "taker_leads",
-        "tolerance", "views", "void", "words",
+        "hand_size", "king_first", "lead_plain", "one", "players", "sides", "solo_leads",
+        "taker_leads", "tolerance", "views", "void", "words",
     )  # fmt: skip
 
     def __init__(
@@ -107,6 +111,7 @@ class TricksPlan:
         void: bytes,
         lead_plain: bool,
         taker_leads: bool,
+        solo_leads: bool,
         words: i64,
         king_first: bool,
         tolerance: i64,
@@ -118,6 +123,7 @@ class TricksPlan:
         self.void: Final = void
         self.lead_plain: Final[bool] = lead_plain
         self.taker_leads: Final[bool] = taker_leads
+        self.solo_leads: Final[bool] = solo_leads
         self.words: Final[i64] = words
         self.king_first: Final[bool] = king_first
         self.tolerance: Final[i64] = tolerance
@@ -132,7 +138,7 @@ class PlayDeal:
     Attributes:
         plan: the axes.
         view: the trumps.
-        pair: king and queen of trumps where they can be spoken, else 0.
+        pair: the kings and queens with which a word can be said, as a mask.
         leader: the seat that leads to the first trick.
         hands: the hand dealt to each seat, as masks.
     """
@@ -140,10 +146,9 @@ class PlayDeal:
     __slots__ = ("hands", "leader", "pair", "plan", "view")
 
     def __init__(self, plan: TricksPlan, view: View, leader: i64, hands: tuple[int, ...]) -> None:
-        spoken = plan.words == WORDS_SPOKEN and view.suit >= 0
         self.plan: Final = plan
         self.view: Final = view
-        self.pair: Final[i64] = shl(PAIR, view.suit << 3) if spoken else 0
+        self.pair: Final[i64] = view.pairs if plan.words == WORDS_SPOKEN else 0
         self.leader: Final[i64] = leader
         self.hands: Final = hands
 
@@ -182,7 +187,7 @@ class Tricks:
         points: points on the table.
         taken: card points taken, twelve bits a side.
         won: tricks won, five bits a side.
-        said: the words of belote said so far.
+        said: the words of belote said so far, two bits a suit.
         legal: the legal cards of the seat to play, and the duty, `cards | duty << 32`.
     """
 
@@ -343,7 +348,8 @@ def advance(deal: PlayDeal, tricks: Tricks, play: i64) -> Tricks:
             master = seat
     said = tricks.said
     if play & SPOKEN != 0:
-        said = said * 2 + 1
+        at = card >> 3 << 1
+        said |= plan.one << (at + (said >> at & 1))
     plays = tricks.plays | play << PLAY_BITS * count
     points = tricks.points + view.points[card]
     played = tricks.played | plan.one << card
@@ -365,62 +371,96 @@ def advance(deal: PlayDeal, tricks: Tricks, play: i64) -> Tricks:
     )  # fmt: skip
 
 
+def words_said(said: i64, suit: i64) -> i64:
+    """Return the words of belote said in a suit: none, the first, or both."""
+    return said >> (suit << 1) & SAID_BOTH
+
+
 def speakable(deal: PlayDeal, dealt: i64, hand: i64, said: i64) -> i64:
     """Return the cards with which a seat may say "belote" or "rebelote", as a mask.
 
     `dealt` is the hand that the seat had when play began, `hand` what is left of it.
     """
-    pair = deal.pair
+    suit = deal.view.suit
+    if suit >= 0:
+        return _speakable_in(deal, suit, dealt, hand, said)
+    found: i64 = 0
+    for each in range(SUITS):
+        found |= _speakable_in(deal, each, dealt, hand, said)
+    return found
+
+
+def _speakable_in(deal: PlayDeal, suit: i64, dealt: i64, hand: i64, said: i64) -> i64:
+    at = suit << 3
+    pair = deal.pair & shl(PAIR, at)
     if pair == 0 or dealt & pair != pair:
         return 0
     held = hand & pair
     if held == pair:
-        return shl(1, (deal.view.suit << 3) + KING) if deal.plan.king_first else held
-    return held if said == SAID_BELOTE else 0
+        return shl(1, at + KING) if deal.plan.king_first else held
+    return held if words_said(said, suit) == SAID_BELOTE else 0
 
 
-def belote_holder(deal: PlayDeal) -> i64:
-    """Return the seat that was dealt king and queen of trumps, or -1."""
-    if deal.view.suit < 0:
-        return -1
-    pair = shl(PAIR, deal.view.suit << 3)
-    for seat in range(deal.plan.players):
-        if deal.hands[seat] & pair == pair:
-            return seat
-    return -1
+def belotes(
+    deal: PlayDeal, said: i64, pardons: tuple[int, ...]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return how many belotes of each side count in a finished deal, and the pardons used by then.
 
-
-def belote(deal: PlayDeal, said: i64, pardons: tuple[int, ...]) -> tuple[i64, bool]:
-    """Return the side whose belote counts in a finished deal, -1 for none, and if it was pardoned.
-
-    A pardon forgives a forgotten "rebelote" after a "belote"; `pardons` are those each side has
-    used in this match.
+    A pardon forgives a forgotten "rebelote" after a "belote"; `pardons` are those that each side
+    has used in this match.
     """
-    holder = belote_holder(deal)
     plan = deal.plan
-    if holder < 0 or plan.words == WORDS_OFF:
-        return -1, False
-    side: i64 = plan.sides[holder]
-    if plan.words == WORDS_AUTOMATIC or said == SAID_BOTH:
-        return side, False
-    if said == SAID_BELOTE and pardons[side] < plan.tolerance:
-        return side, True
-    return -1, False
+    counts = [0 for _ in pardons]
+    if plan.words == WORDS_OFF or deal.view.pairs == 0:
+        return tuple(counts), pardons
+    used = [spent for spent in pardons]  # noqa: C416 - native where list() is not
+    for seat in range(plan.players):
+        side = plan.sides[seat]
+        for suit in range(SUITS):
+            if not _holds_pair(deal, seat, suit):
+                continue
+            word = words_said(said, suit)
+            if plan.words == WORDS_AUTOMATIC or word == SAID_BOTH:
+                counts[side] += 1
+            elif word == SAID_BELOTE and used[side] < plan.tolerance:
+                counts[side] += 1
+                used[side] += 1
+    return tuple(counts), tuple(used)
 
 
-def belote_shown(deal: PlayDeal, tricks: Tricks) -> i64:
-    """Return the side whose belote the table has seen while a deal goes on, -1 for none.
+def _holds_pair(deal: PlayDeal, seat: i64, suit: i64) -> bool:
+    pair = deal.view.pairs & shl(PAIR, suit << 3)
+    return pair != 0 and deal.hands[seat] & pair == pair
+
+
+def belotes_shown(deal: PlayDeal, tricks: Tricks, sides: int) -> tuple[int, ...]:
+    """Return how many belotes of each side the table has seen while a deal goes on.
 
     Both cards have been played and, where words are spoken, both words said.
     """
-    holder = belote_holder(deal)
     words = deal.plan.words
-    if holder < 0 or words == WORDS_OFF:
-        return -1
-    pair = shl(PAIR, deal.view.suit << 3)
-    if tricks.played & pair != pair or (words == WORDS_SPOKEN and tricks.said != SAID_BOTH):
-        return -1
-    return deal.plan.sides[holder]
+    counts = [0 for _ in range(sides)]
+    if words == WORDS_OFF or deal.view.pairs == 0:
+        return tuple(counts)
+    for seat in range(deal.plan.players):
+        for suit in range(SUITS):
+            pair = shl(PAIR, suit << 3)
+            if not _holds_pair(deal, seat, suit) or tricks.played & pair != pair:
+                continue
+            if words == WORDS_AUTOMATIC or words_said(tricks.said, suit) == SAID_BOTH:
+                counts[deal.plan.sides[seat]] += 1
+    return tuple(counts)
+
+
+def won_by(tricks: Tricks, seat: i64) -> i64:
+    """Return how many finished tricks a seat has won itself."""
+    count: i64 = 0
+    past = tricks.past
+    while past is not None:
+        if past.winner == seat:
+            count += 1
+        past = past.before
+    return count
 
 
 def tricks_left(deal: PlayDeal, tricks: Tricks) -> i64:

@@ -103,6 +103,13 @@ class BeloteAnnounce(Enum):
     OFF = "off"
 
 
+class BeloteAllTrump(Enum):
+    """Which belotes there are where all suits are trumps."""
+
+    PER_SUIT = "per_suit"
+    NONE = "none"
+
+
 class BeloteOrder(Enum):
     """Which of the two cards may be played first."""
 
@@ -116,6 +123,7 @@ class TricksRules:
 
     trump_order: TrumpOrder = axis(TrumpOrder.STANDARD, rule="1.4")
     first_leader: FirstLeader = axis(FirstLeader.FIRST_SEAT, rule="4.1")
+    generale_leads: bool = axis(default=False, rule="4.1")
     lead_trump: LeadTrump = axis(LeadTrump.FREE, rule="4.3")
     rise_when_trump_led: Rise = axis(Rise.ALWAYS, rule="4.5")
     rise_in_plain_led: PlainRise = axis(PlainRise.NO, rule="4.6")
@@ -128,6 +136,7 @@ class TricksRules:
     belote_announce: BeloteAnnounce = axis(BeloteAnnounce.BOTH_WORDS, rule="5.2")
     belote_order: BeloteOrder = axis(BeloteOrder.ANY, rule="5.3")
     belote_tolerance: int = axis(0, rule="5.4")
+    belote_ta: BeloteAllTrump = axis(BeloteAllTrump.PER_SUIT, rule="5.8")
 
     def contradictions(self) -> list[str]:
         """Return one sentence for each pair of axes that cannot both hold."""
@@ -182,6 +191,7 @@ def plan(
         _void_table(rules),
         rules.lead_trump is LeadTrump.ONLY_IF_ONLY_TRUMPS,
         rules.first_leader is FirstLeader.TAKER,
+        rules.generale_leads,
         _words(rules.belote_announce),
         rules.belote_order is BeloteOrder.KING_FIRST,
         rules.belote_tolerance,
@@ -215,7 +225,16 @@ def _view(
         points.extend(trump_points if is_trump else plain_points)
         rise.extend(_rise(rules, trump, suit, partner=partner) for partner in (False, True))
     suit = trump if trump < core.NO_TRUMP else -1
-    return core.View(suit, bytes(above), bytes(points), bytes(rise))
+    return core.View(suit, bytes(above), bytes(points), bytes(rise), _pairs(rules, trump))
+
+
+def _pairs(rules: TricksRules, trump: int) -> int:
+    """Return the kings and queens that make a belote, as a mask."""
+    if trump == core.ALL_TRUMP:
+        suits = range(core.SUITS if rules.belote_ta is BeloteAllTrump.PER_SUIT else 0)
+    else:
+        suits = range(trump, min(trump + 1, core.NO_TRUMP))
+    return sum(core.PAIR << 8 * suit for suit in suits)
 
 
 def _rise(rules: TricksRules, trump: int, suit: int, *, partner: bool) -> int:
@@ -365,9 +384,9 @@ def word_violation(card: Card, deal: core.PlayDeal, *, dealt: int, hand: int) ->
         dealt: the hand its player was dealt, as a mask.
         hand: what is left of it.
     """
-    pair = int(deal.pair)
-    if not pair:
+    if not deal.pair:
         return Violation.of("belote/not_spoken", "5.2", card=card)
+    pair = int(deal.pair) & core.PAIR << (card & 24)
     if not pair >> card & 1 or dealt & pair != pair:
         return Violation.of("belote/not_the_pair", "5.1", card=card)
     if hand & pair == pair:

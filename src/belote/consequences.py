@@ -1,0 +1,214 @@
+"""What follows from a lawful action: the state after it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from belote.actions import EXCHANGE, KIND_SHIFT, SEAT_SHIFT, WIDE_SHIFT
+from belote.bidding import core as bidding
+from belote.bidding.core import Auction
+from belote.dealing import core as dealing
+from belote.melds import core as melds
+from belote.parts import (
+    WIDE_BITS,
+    DealPart,
+    FinishedDeal,
+    MatchPart,
+    MatchSheet,
+    PlayPart,
+    auction_after,
+)
+from belote.scoring.core import Count
+from belote.sheet import core as sheets
+from belote.state import Bidding, Dealing, MatchOver, Playing, State
+from belote.tricks.core import (
+    PlayDeal,
+    Tricks,
+    advance,
+    belotes,
+    belotes_shown,
+    opening,
+    side_points,
+    side_tricks,
+    won_by,
+)
+
+PLAY_BITS: Final = 63
+GENERALE: Final = 1002
+"""The height of the bid to win every trick alone."""
+
+
+def dealt(state: Dealing, pack: bytes) -> State:
+    """Return the auction over a pack."""
+    match = state._match
+    sheet = match.sheet
+    plan = sheet.plan
+    hands = dealing.first_hands(plan.dealing, pack, sheet.dealer)
+    after = MatchSheet(plan, sheet.standing, sheet.dealer, sheet.deal_number + 1, sheet.past)
+    deal = DealPart(sheet.dealer, pack, dealing.turn_up(plan.dealing, pack), hands)
+    auction = bidding.opening(plan.bidding, sheet.dealer)
+    return Bidding(MatchPart(after, match.seed), deal, (), auction)
+
+
+def called(state: Bidding, code: i64) -> State:
+    """Return what follows from a call: the next one, play, or the next deal."""
+    calls = (*state._calls, int(code))
+    plan = state._match.sheet.plan.bidding
+    auction = auction_after(plan, state._auction, state._deal.turn_up, code)
+    if auction.is_open:
+        return Bidding(state._match, state._deal, calls, auction)
+    if auction.bidder < 0:
+        return _passed_out(state, calls)
+    return _undertaken(state, calls, auction)
+
+
+def _undertaken(state: Bidding, calls: tuple[int, ...], auction: Auction) -> State:
+    """Return play under what stands at the end of the auction."""
+    deal = state._deal
+    plan = state._match.sheet.plan
+    taker = auction.bidder
+    hands = dealing.full_hands(plan.dealing, deal.pack, deal.dealer, deal.hands, taker)
+    leads = plan.tricks.taker_leads or (plan.tricks.solo_leads and auction.height == GENERALE)
+    leader = taker if leads else (deal.dealer + 1) % plan.players
+    play = PlayDeal(plan.tricks, plan.tricks.views[auction.trump], leader, hands)
+    exchange = dealing.opening_exchange(plan.dealing, deal.turn_up, auction.taken)
+    part = PlayPart(
+        deal, calls, taker, auction.trump, auction.height, auction.doubled, play, plan.melds,
+        exchange,
+    )  # fmt: skip
+    return _playing(state._match, part)
+
+
+def _playing(match: MatchPart, part: PlayPart) -> State:
+    """Return a deal whose trumps are fixed, with the next question that it asks."""
+    play = part.play
+    if part.exchange.is_open:
+        declared = melds.awaiting(part.melds)
+    else:
+        declared = melds.opening(part.melds, play.hands, part.trump)
+    return Playing(match, part, opening(play), declared)
+
+
+def _passed_out(state: Bidding, calls: tuple[int, ...]) -> State:
+    match = state._match
+    sheet = match.sheet
+    pot = sheet.standing.pot
+    deal = FinishedDeal(state._deal, calls, None, None, (), None, rounded=False, pot=pot)
+    past = (*sheet.past, deal)
+    dealer = dealing.redealer(sheet.plan.dealing, sheet.dealer)
+    after = MatchSheet(sheet.plan, sheet.standing, dealer, sheet.deal_number, past)
+    return Dealing(MatchPart(after, match.seed))
+
+
+def played(state: Playing, code: i64) -> State:
+    """Return what follows from a card: the next one, or the next deal."""
+    tricks = advance(state._part.play, state._tricks, code & PLAY_BITS)
+    if tricks.legal != 0:
+        return Playing(state._match, state._part, tricks, state._declared)
+    return _finished(state, tricks)
+
+
+def said(state: Playing, code: i64) -> State:
+    """Return what follows from an action that plays no card while cards are played."""
+    if code >> WIDE_SHIFT != 0:
+        declared = melds.advance(state._declared, state._turn(), code & WIDE_BITS)
+        return Playing(state._match, state._part, state._tricks, declared)
+    if code >> KIND_SHIFT == EXCHANGE:
+        return _exchanged(state, code & PLAY_BITS != 0)
+    return _claimed(state, code >> SEAT_SHIFT & 3)
+
+
+def _exchanged(state: Playing, swaps: bool) -> State:
+    part = state._part
+    plan = state._match.sheet.plan
+    seat = state._turn()
+    exchange = dealing.asked(plan.dealing, part.exchange, seat, swaps)
+    play = part.play
+    if swaps:
+        hands = dealing.swapped(plan.dealing, play.hands, part.deal.turn_up, seat)
+        play = PlayDeal(plan.tricks, play.view, play.leader, hands)
+    after = PlayPart(
+        part.deal, part.calls, part.taker, part.trump, part.bid, part.doubled, play, part.melds,
+        exchange,
+    )  # fmt: skip
+    return _playing(state._match, after)
+
+
+def _finished(state: Playing, tricks: Tricks) -> State:
+    plan = state._match.sheet.plan
+    standing = state._match.sheet.standing
+    counting, pardons = belotes(state._part.play, tricks.said, standing.pardons)
+    count = _count(state, tricks, counting, sheets.NOBODY)
+    closed = sheets.close(plan.scoring, plan.sheet, standing, count, pardons)
+    return _closed(state, tricks, count, closed)
+
+
+def _closed(state: Playing, tricks: Tricks, count: Count, closed: sheets.Closed) -> State:
+    """Return what follows a deal that is written on the sheet."""
+    match = state._match
+    sheet = match.sheet
+    plan = sheet.plan
+    part = state._part
+    deal = FinishedDeal(
+        part.deal, part.calls, part, tricks, state._declared.codes, count, closed.rounded, ()
+    )
+    past = (*sheet.past, deal)
+    marks = tuple(closed.ledger.totals)
+    dealer = dealing.next_dealer(plan.dealing, sheet.dealer, plan.sides, marks)
+    after = MatchPart(
+        MatchSheet(plan, closed.standing, dealer, sheet.deal_number, past), match.seed
+    )
+    return Dealing(after) if closed.standing.over == sheets.RUNNING else MatchOver(after)
+
+
+def _count(state: Playing, tricks: Tricks, counting: tuple[int, ...], claimer: i64) -> Count:
+    """Return what a deal leaves to be counted; `counting` are the belotes of each side."""
+    sheet = state._match.sheet
+    plan = sheet.plan
+    part = state._part
+    standing = sheet.standing
+    sides = len(standing.scores)
+    return Count(
+        plan.sides[part.taker],
+        plan.sides[(part.deal.dealer + 1) % plan.players],
+        tuple([int(side_points(tricks.taken, at)) for at in range(sides)]),
+        plan.sides[tricks.turn],
+        tuple([int(side_tricks(tricks.won, at)) for at in range(sides)]),
+        counting,
+        melds.side_points(part.melds, part.trump, state._declared.codes, part.play.leader, sides),
+        standing.pot,
+        standing.rivals,
+        plan.nothing,
+        sheets.is_last(plan.sheet, standing),
+        claimer,
+        part.trump,
+        part.bid,
+        part.doubled,
+        won_by(tricks, part.taker) if part.bid == GENERALE else 0,
+    )
+
+
+def claim_count(state: Playing, side: i64) -> Count:
+    """Return what the table has seen of a deal that a side would stop."""
+    tricks = state._tricks
+    sides = len(state._match.sheet.standing.scores)
+    return _count(state, tricks, belotes_shown(state._part.play, tricks, sides), side)
+
+
+def _claimed(state: Playing, seat: i64) -> State:
+    plan = state._match.sheet.plan
+    count = claim_count(state, plan.sides[seat])
+    closed = sheets.claimed(plan.scoring, plan.sheet, state._match.sheet.standing, count)
+    return _closed(state, state._tricks, count, closed)
+
+
+def ended(state: State) -> State:
+    """Return the match when the host ends it where it stands."""
+    match = state._match
+    sheet = match.sheet
+    after = MatchSheet(
+        sheet.plan, sheets.ended(sheet.standing), sheet.dealer, sheet.deal_number, sheet.past
+    )
+    return MatchOver(MatchPart(after, match.seed))
