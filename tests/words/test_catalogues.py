@@ -33,7 +33,7 @@ NUMBERS: Final = {
 }
 FRENCH_NAMES_OF_RUNS: Final = {"meld.tierce", "meld.quarte", "meld.quinte"}
 FRENCH_WORDS_OF_THE_GAME: Final = FRENCH_NAMES_OF_RUNS | {
-    *("line.capot", "line.doubling", "outcome.litige", "slam.capot", "slam.generale"),
+    *("line.capot", "outcome.litige", "slam.capot", "slam.generale"),
 }
 ENGLISH_ALSO: Final = {
     "fr": FRENCH_WORDS_OF_THE_GAME
