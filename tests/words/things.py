@@ -7,7 +7,20 @@ from itertools import product
 from typing import Final
 
 from belote import rulesets
-from belote.actions import Choose, Claim, Deal, Declare, EndMatch, Exchange, Pass, Play, Take
+from belote.actions import (
+    Bid,
+    Choose,
+    Claim,
+    Coinche,
+    Deal,
+    Declare,
+    EndMatch,
+    Exchange,
+    Pass,
+    Play,
+    Surcoinche,
+    Take,
+)
 from belote.axes import Setting
 from belote.card import CARDS, RANKS, SUITS, TRUMPS, Card
 from belote.contract import Contract
@@ -49,6 +62,8 @@ def _actions() -> Iterator[object]:
     yield from (Deal(CARDS), Pass(0), Take(1), EndMatch())
     yield from (Exchange(2, yes=True), Exchange(3, yes=False), Claim(0))
     yield from (Choose(2, trump) for trump in TRUMPS)
+    yield from (Bid(3, points, trump) for trump in TRUMPS for points in (90, *Slam))
+    yield from (Coinche(0), Surcoinche(1))
     yield from (Play(3, card, belote=said) for card in CARDS for said in (False, True))
     yield from (Declare(0, ()), Declare(1, (square(RANKS[4]), run(Card.AH, 4))))
 
