@@ -154,3 +154,25 @@ def test_whoever_marked_more_deals_next() -> None:
     told = _run("two_player_match.py")
     dealers = [line for line in told if line.startswith("deal ")]
     assert dealers[5:8] == ["deal 6, by seat 0", "deal 7, by seat 1", "deal 8, by seat 0"]
+
+
+def test_coinche_is_bid_doubled_and_played_until_a_side_has_2000_points() -> None:
+    *told, last = _run("coinche_match.py")
+    totals = [
+        [int(points) for points in re.findall(r"\d+", line)]
+        for line in told
+        if line.startswith("  totals ")
+    ]
+    assert max(totals[-2]) < 2000 <= max(totals[-1])
+    assert last == f"side {totals[-1].index(max(totals[-1]))} wins"
+    assert any(re.fullmatch(r"  seat \d coinches", line) for line in told)
+
+
+def test_the_lines_of_the_coinche_match_add_up_to_its_totals() -> None:
+    sums = [0, 0]
+    for line in _run("coinche_match.py"):
+        if found := re.match(r"  side ([01]): (.+)$", line):
+            sums[int(found[1])] += sum(map(int, re.findall(r"(?<= )-?\d+(?=,|$)", found[2])))
+        elif line.startswith("  totals "):
+            assert line == f"  totals {sums[0]} - {sums[1]}"
+    assert max(sums) >= 2000

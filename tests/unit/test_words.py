@@ -15,9 +15,11 @@ import pytest
 import belote
 from belote import (
     Action,
+    Bid,
     Card,
     Choose,
     Claim,
+    Coinche,
     Contract,
     Deal,
     Declare,
@@ -28,7 +30,9 @@ from belote import (
     Play,
     Rank,
     ScoreLine,
+    Slam,
     Suit,
+    Surcoinche,
     Take,
     Trump,
     Violation,
@@ -119,6 +123,8 @@ def codes() -> Iterator[str]:
         *(Choose(0, Trump.CLUBS), Play(0, Card.KH), Play(0, Card.KH, belote=True), EndMatch()),
         *(Declare(0), Declare(0, (square(Rank.ACE),))),
         *(Exchange(0, yes=True), Exchange(0, yes=False), Claim(0)),
+        *(Bid(0, 90, Trump.HEARTS), Coinche(0), Surcoinche(0), *Slam),
+        *(Contract(0, Trump.CLUBS, points, how) for points in (None, 90) for how in range(3)),
         *map(square, Rank),
         *(run(Card.AH, length) for length in (3, 4, 5, 6)),
         *CARDS,
@@ -175,6 +181,7 @@ ACTIONS: Final[tuple[Action, ...]] = (
     *(Pass(0), Take(1), Choose(2, Trump.ALL), Play(3, Card.KH), Play(3, Card.KH, belote=True)),
     *(Declare(0), Declare(1, (square(Rank.JACK), run(Card.AH, 6)))),
     *(Exchange(2, yes=True), Exchange(3, yes=False), Claim(0)),
+    *(Bid(0, 90, Trump.ALL), Bid(3, Slam.CAPOT, Trump.CLUBS), Coinche(1), Surcoinche(2)),
     *(Deal(CARDS), EndMatch("over")),
 )
 
@@ -196,6 +203,11 @@ def test_every_action_is_spoken_with_its_gaps_filled(action: Action) -> None:
         ((Pass(1), Take(2)), "seat 1 passes, seat 2 takes"),
         (Outcome.LITIGE, "litige"),
         (Contract(2, Trump.SPADES), "seat 2 takes, trumps spades"),
+        (
+            Contract(1, Trump.ALL, Slam.CAPOT, 2),
+            "seat 1 takes capot, trumps all-trump, surcoinched",
+        ),
+        (Bid(0, 90, Trump.HEARTS), "seat 0 bids 90, trumps hearts"),
         (ScoreLine(0, "last_trick", 10, "6.2"), "last trick"),
     ],
 )

@@ -28,16 +28,20 @@ NUMBERS: Final = {
     "value.scoring.failed.160",
     "value.scoring.failed.162",
     "value.scoring.failed_capot.252",
+    "value.scoring.doubled_base.160",
+    "value.scoring.doubled_base.162",
 }
 FRENCH_NAMES_OF_RUNS: Final = {"meld.tierce", "meld.quarte", "meld.quinte"}
-FRENCH_WORDS_OF_THE_GAME: Final = FRENCH_NAMES_OF_RUNS | {"line.capot", "outcome.litige"}
+FRENCH_WORDS_OF_THE_GAME: Final = FRENCH_NAMES_OF_RUNS | {
+    *("line.capot", "outcome.litige", "slam.capot", "slam.generale"),
+}
 ENGLISH_ALSO: Final = {
     "fr": FRENCH_WORDS_OF_THE_GAME
     | {"cli.column.option", "cli.column.points"}  # the same words
     | {"value"},  # the other gaps stand with a no-break space
-    "pt": GAPS_ONLY | FRENCH_NAMES_OF_RUNS,
+    "pt": GAPS_ONLY | FRENCH_NAMES_OF_RUNS | {"slam.generale"},
     "es": GAPS_ONLY
-    | {"cli.refused"}
+    | {"cli.refused", "slam.generale"}
     | {code for code, said in ENGLISH.items() if code.startswith("value.") and said == "no"},
 }
 """Sentences that read the same in English, belote and numbers apart."""

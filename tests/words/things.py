@@ -7,10 +7,24 @@ from itertools import product
 from typing import Final
 
 from belote import rulesets
-from belote.actions import Choose, Claim, Deal, Declare, EndMatch, Exchange, Pass, Play, Take
+from belote.actions import (
+    Bid,
+    Choose,
+    Claim,
+    Coinche,
+    Deal,
+    Declare,
+    EndMatch,
+    Exchange,
+    Pass,
+    Play,
+    Surcoinche,
+    Take,
+)
 from belote.axes import Setting
 from belote.card import CARDS, RANKS, SUITS, TRUMPS, Card
 from belote.contract import Contract
+from belote.ladder import Slam
 from belote.meld import Meld, meld, run, square
 from belote.rulebook import PARAGRAPHS
 from belote.ruleset import AXES
@@ -29,6 +43,11 @@ FILLINGS: Final[dict[str, tuple[object, ...]]] = {
     "seat": (1,),
     "to_act": (2,),
     "last": (3,),
+    "own": (3,),
+    "points": (85, *Slam),
+    "least": (90, Slam.CAPOT),
+    "most": (160,),
+    "standing": (90, *Slam),
 }
 
 
@@ -43,6 +62,8 @@ def _actions() -> Iterator[object]:
     yield from (Deal(CARDS), Pass(0), Take(1), EndMatch())
     yield from (Exchange(2, yes=True), Exchange(3, yes=False), Claim(0))
     yield from (Choose(2, trump) for trump in TRUMPS)
+    yield from (Bid(3, points, trump) for trump in TRUMPS for points in (90, *Slam))
+    yield from (Coinche(0), Surcoinche(1))
     yield from (Play(3, card, belote=said) for card in CARDS for said in (False, True))
     yield from (Declare(0, ()), Declare(1, (square(RANKS[4]), run(Card.AH, 4))))
 
@@ -65,7 +86,11 @@ def _violations() -> Iterator[Violation]:
 VIOLATIONS: Final = tuple(_violations())
 THINGS: Final[dict[str, tuple[object, ...]]] = {
     "card": (*CARDS, *SUITS, *RANKS),
-    "trump": (*TRUMPS, *(Contract(0, trump) for trump in TRUMPS)),
+    "trump": TRUMPS,
+    "contract": tuple(
+        Contract(0, trump, points, doubled)
+        for trump, points, doubled in product(TRUMPS, (None, 90, *Slam), range(3))
+    ),
     "meld": tuple(_melds()),
     "action": tuple(_actions()),
     "outcome": tuple(Outcome),
