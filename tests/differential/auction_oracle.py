@@ -9,8 +9,8 @@ A call is a tuple: ("pass", seat), ("take", seat), ("choose", seat, "NT"), ("bid
 
 Decisions, where the texts are open:
 
-* After a coinche out of turn the next to be asked is the
-  seat after the one who doubled, as if that had been its turn.
+* A coinche out of turn does not move the turn: who was asked is still asked. The bidder, if its
+  turn does not come again before the passes end the auction, may throw its surcoinche in.
 * Where doubling is allowed at any time, the seat asked has it among its answers; the
   others may throw it in.
 * With ``reenter_after_pass`` false a seat that has passed is asked all the same, and may
@@ -131,8 +131,12 @@ class Table:
 
     @property
     def next_seat(self) -> int:
-        """Whose turn it is: after the dealer first, then after whoever spoke last (FFB-B16)."""
-        return seat_after(speaker(self.calls[-1]) if self.calls else self.dealer)
+        """Whose turn it is: after the dealer first, then after whoever spoke in turn (FFB-CO15);
+        what is thrown in moves nothing."""
+        turn = seat_after(self.dealer)
+        for call in self.calls:
+            turn = seat_after(turn) if speaker(call) == turn else turn
+        return turn
 
     @property
     def by_points(self) -> bool:

@@ -107,13 +107,14 @@ def compare_auction(axes: Axes, state: State, dealer: int, rng: Random) -> tuple
     turned = "" if state.turn_up is None else str(state.turn_up)
     assert (turned == "") == (axes["dealing.upcard"] == "none")
     calls: list[Call] = []
+    shyness = rng.choice(SHYNESS)
     while True:
         found = auction(axes, dealer=dealer, turned=turned, calls=calls)
         if found["end"] != "goes on":
             break
         assert isinstance(state, Bidding), (axes, calls)
         compare_question(found, state, calls)
-        action = next_call(state, rng)
+        action = next_call(state, rng, shyness)
         calls.append(heard(action))
         state = belote.apply(state, action)
     compare_end(found, state, calls)
@@ -153,11 +154,12 @@ def height_of(contract: belote.Contract) -> int | str | None:
     return contract.points.value if isinstance(contract.points, Slam) else contract.points
 
 
-SHYNESS = 0.4
 BOLDNESS = 0.4
+SHYNESS = (0.3, 0.3, 0.85)
+"""How often a table doubles, and how often it passes; one in three has poor hands."""
 
 
-def next_call(state: Bidding, rng: Random) -> belote.Action:
+def next_call(state: Bidding, rng: Random, shyness: float) -> belote.Action:
     """Return a call: a doubling when it is possible, a pass, or a bid, most often a low one."""
     thrown_in = belote.interjections(state)
     legal = belote.legal_actions(state)
@@ -165,7 +167,7 @@ def next_call(state: Bidding, rng: Random) -> belote.Action:
     if doubling and rng.random() < BOLDNESS:
         return rng.choice(doubling)
     passing = [action for action in legal if heard(action)[0] == "pass"]
-    if passing and rng.random() < SHYNESS:
+    if passing and rng.random() < shyness:
         return passing[0]
     return rng.choice(legal[:12] if rng.random() < 0.8 else legal)
 

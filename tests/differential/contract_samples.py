@@ -132,14 +132,25 @@ def meld_options(rng: Random) -> Options:
     }
 
 
+def words_options(rng: Random) -> Options:
+    """Return options for the words of belote; where none is spoken none is forgotten."""
+    options = drawn(rng, ("tricks.belote_ta", "tricks.belote_announce"))
+    if options["tricks.belote_announce"] != "both_words":
+        return options
+    return {
+        **options,
+        **drawn(rng, ("tricks.belote_order",)),
+        "tricks.belote_tolerance": rng.choice((0, 1)),
+    }
+
+
 def deal_options(rng: Random) -> Options:
     """Return options for whole deals without melds, none the last one of its match."""
     return {
         **samples.random_options(rng, samples.axes_of("tricks")),
         **account_options(rng),
-        **drawn(rng, [name for name in CHOICES if name.startswith("tricks.belote")]),
         **drawn(rng, ("tricks.generale_leads", "tricks.first_leader", "tricks.trump_order")),
-        "tricks.belote_tolerance": rng.choice((0, 0, 1)),
+        **words_options(rng),
         "sheet.target": "none",
         "sheet.deals_limit": 9,
     }

@@ -152,9 +152,18 @@ def test_a_coinche_at_any_time_is_thrown_in() -> None:
     found = after("0 bid 90 H, 1 pass", contre_timing="any_time")
     assert words(found) == {"bid", "pass"}
     assert found["thrown_in"] == {("coinche", 1), ("coinche", 3)}
-    found = after("0 bid 90 H, 1 pass, 3 coinche", contre_timing="any_time")
-    assert (found["asked"], words(found)) == (0, {"pass", "surcoinche"})
-    assert found["thrown_in"] == {("surcoinche", 2)}
+
+
+def test_what_is_thrown_in_does_not_move_the_turn() -> None:
+    out_of_turn = "0 bid 90 H, 3 coinche"
+    found = after(out_of_turn, contre_timing="any_time")
+    assert (found["asked"], words(found)) == (1, {"pass"})
+    assert found["thrown_in"] == {("surcoinche", 0), ("surcoinche", 2)}
+    passed = out_of_turn + ", 1 pass, 2 pass"
+    assert after(passed, contre_timing="any_time")["asked"] == 3
+    assert contract(after(passed + ", 3 pass", contre_timing="any_time")) == (0, "H", 90, 1)
+    answered = after(passed + ", 0 surcoinche", contre_timing="any_time")
+    assert contract(answered) == (0, "H", 90, 2)
 
 
 def test_a_turned_card_is_taken_or_another_suit_named() -> None:

@@ -8,7 +8,7 @@ import pytest
 from belote.ruleset import AXES
 from differential import comparing_contracts, contract_samples
 
-pytestmark = pytest.mark.skipif("bidding.kind" not in AXES, reason="points cannot be bid yet")
+pytestmark = pytest.mark.skipif("scoring.made" not in AXES, reason="bids are not counted yet")
 
 
 @pytest.mark.parametrize("seed", range(10))
@@ -38,10 +38,8 @@ def test_settlements_of_contracts_with_melds_are_the_oracles(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(10))
 def test_whole_deals_with_contracts_are_the_oracles(seed: int) -> None:
     rng = Random(seed)
-    ended = Counter(
-        comparing_contracts.compare_deal(
-            contract_samples.ruleset(rng, contract_samples.deal_options), rng
-        )
-        for _ in range(30)
-    )
-    assert ended.keys() == {"passed out", "played", "doubled"}
+    ended: Counter[str] = Counter()
+    for _ in range(30):
+        ruleset = contract_samples.ruleset(rng, contract_samples.deal_options)
+        ended[comparing_contracts.compare_deal(ruleset, rng)] += 1
+    assert {"played", "doubled"} <= ended.keys()
