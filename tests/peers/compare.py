@@ -75,10 +75,9 @@ class Tables:
 
     def difference(self) -> str | None:
         """Say where the sides differ: in who may do what or, in the end, in the account."""
-        if self.is_over:
-            ours, theirs = our_account(self.ours), their_account(self.theirs)
-        else:
-            ours, theirs = our_choice(self.ours), their_choice(self.theirs)
+        over = self.is_over
+        ours: object = our_account(self.ours) if over else our_choice(self.ours)
+        theirs: object = their_account(self.theirs) if over else their_choice(self.theirs)
         return None if ours == theirs else f"belote has {ours}, colver {theirs}"
 
     def step(self, rng: Random) -> None:

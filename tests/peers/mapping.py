@@ -43,8 +43,7 @@ class Account(NamedTuple):
 
 
 def card_number(card: Card) -> int:
-    rank, suit = str(card)
-    return len(RANKS) * SUITS.index(suit) + RANKS.index(rank)
+    return len(RANKS) * SUITS.index(str(card.suit)) + RANKS.index(str(card.rank))
 
 
 def number(action: Action) -> int:
