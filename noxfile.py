@@ -160,6 +160,14 @@ def deep(session: nox.Session) -> None:
     )
 
 
+@nox.session(default=False)
+def peers(session: nox.Session) -> None:
+    """Play the same random deals on colver; `-- 2000` says how many, `-- --help` what else."""
+    install(session, "--group=peers")
+    command = ("python", "-m", "peers.compare")
+    session.run(*command, *session.posargs, env={"PYTHONPATH": "tests"})
+
+
 @nox.session
 def compiled(session: nox.Session) -> None:
     """Run the same tests on the compiled wheel, which must play the same deals as the pure one."""

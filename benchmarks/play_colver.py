@@ -1,4 +1,4 @@
-"""Random play of colver's `Env`: coinche, mutable, a vector of observations at each step."""
+"""Random play of colver's `Env`: contrée, mutable, a vector of observations at each step."""
 
 from random import Random
 
@@ -10,7 +10,7 @@ BUILD = ""
 
 
 class Envs:
-    """Single deals of coinche."""
+    """Single deals of contrée."""
 
     def __init__(self) -> None:
         self._random = Random(0).random

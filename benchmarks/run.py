@@ -23,6 +23,8 @@ from benchmarks.workers import Worker
 CHILD = "OpenSpiel skat child()"
 ENV = "colver Env"
 LOOP = "the loop alone"
+CONTREE = "colver"
+"""The ruleset of the game that colver plays, compared whatever else is."""
 COMPILED_BAR = 0.30
 PURE_BAR = 0.60
 
@@ -97,14 +99,27 @@ def options(arguments: Sequence[str] | None) -> Namespace:
     return found
 
 
-def lanes(rulesets: Iterable[str]) -> list[Lane]:
+def lanes(rulesets: Sequence[str]) -> list[Lane]:
     """Return the lanes in the order in which a round plays them."""
-    first, *others = (
-        [Lane(f"belote {build}, {ruleset}", build, ruleset) for build in BUILDS]
-        for ruleset in rulesets
-    )
+    near = compared(rulesets)
     peers = [Lane(CHILD, "skat", "child()"), Lane(ENV, "colver", "Env"), Lane(LOOP, "loop", "loop")]
-    return [*first, *peers, *(lane for pair in others for lane in pair)]
+    others = [ruleset for ruleset in rulesets if ruleset not in near]
+    return [*belotes(near), *peers, *belotes(others)]
+
+
+def compared(rulesets: Sequence[str]) -> list[str]:
+    """Return the rulesets that are compared with the peers."""
+    return list(dict.fromkeys([rulesets[0], CONTREE]))
+
+
+def belotes(rulesets: Iterable[str]) -> list[Lane]:
+    """Return a lane for each build of belote and each ruleset."""
+    return [Lane(named(build, name), build, name) for name in rulesets for build in BUILDS]
+
+
+def named(build: str, ruleset: str) -> str:
+    """Return how a lane of belote is called."""
+    return f"belote {build}, {ruleset}"
 
 
 def rounds(
@@ -135,12 +150,13 @@ def measured(found: Namespace) -> Run:
         first = found.ruleset[0]
         micros = [{b: w.micro(first) for b, w in builds.items()} for _ in range(found.rounds)]
         imports = [{b: w.import_ms() for b, w in builds.items()} for _ in range(found.rounds)]
-        compiled, pure = (f"belote {build}, {first}" for build in BUILDS)
+        compiled, pure = (named(build, first) for build in BUILDS)
+        judged = [lane.name for lane in belotes(compared(found.ruleset))]
         return Run(
             machine(workers, found),
             samples,
             tuple(libraries.skipped),
-            tuple((lane, peer) for lane in (compiled, pure, LOOP) for peer in (CHILD, ENV)),
+            tuple((lane, peer) for lane in (*judged, LOOP) for peer in (CHILD, ENV)),
             (Bar(compiled, CHILD, COMPILED_BAR), Bar(pure, ENV, PURE_BAR)),
             {build: [micro[build]["ns"] for micro in micros] for build in builds},
             {build: micros[0][build]["bytes"] for build in builds},

@@ -60,9 +60,15 @@ def test_a_bar_holds_up_to_its_limit(limit: float, held: bool) -> None:
     assert held is passes(Bar("ours", "theirs", limit), found)
 
 
-def test_a_round_plays_the_first_ruleset_next_to_the_peers() -> None:
+def test_a_round_plays_the_first_ruleset_and_the_game_of_colver_next_to_the_peers() -> None:
     games = [lane.game for lane in lanes(["ffb", "salon"])]
-    assert games == ["ffb", "ffb", "child()", "Env", "loop", "salon", "salon"]
+    peers = ["child()", "Env", "loop"]
+    assert games == ["ffb", "ffb", "colver", "colver", *peers, "salon", "salon"]
+
+
+def test_no_ruleset_is_played_twice_in_a_round() -> None:
+    games = [lane.game for lane in lanes(["colver", "salon"])]
+    assert games == ["colver", "colver", "child()", "Env", "loop", "salon", "salon"]
 
 
 def test_a_worker_plays_whole_matches() -> None:
