@@ -121,7 +121,7 @@ def _settle_bid(plan: ScoringPlan, count: Count, capot: i64, ledger: Ledger) -> 
     if outcome <= FAILED:
         verdict = bids.Verdict(plan, count, tricks, melds, capot, outcome == MADE, rival)
         bids.write(verdict, ledger)
-    elif plan.bids.made != BID_ALONE:
+    elif outcome == NO_CONTRACT or plan.bids.made != BID_ALONE:
         return _settle_plain(plan, count, capot, ledger)
     ledger.outcome = outcome
     return rival
