@@ -10,7 +10,9 @@ from belote.actions import EXCHANGE, KIND_SHIFT, SEAT_SHIFT, WIDE_SHIFT
 from belote.bidding import core as bidding
 from belote.bidding.core import Auction
 from belote.dealing import core as dealing
+from belote.melds import contest
 from belote.melds import core as melds
+from belote.melds.records import NOBODY, Declared
 from belote.parts import (
     WIDE_BITS,
     DealPart,
@@ -84,12 +86,10 @@ def _playing(match: MatchPart, part: PlayPart) -> State:
     return _with_declared(match, part, opening(play), declared)
 
 
-def _with_declared(
-    match: MatchPart, part: PlayPart, tricks: Tricks, declared: melds.Declared
-) -> State:
+def _with_declared(match: MatchPart, part: PlayPart, tricks: Tricks, declared: Declared) -> State:
     """Return a deal with what has been declared in it, or the end of the match that it brings."""
-    seat = melds.match_winner(part.melds, part.trump, declared.codes, part.play.leader)
-    if seat == melds.NOBODY:
+    seat = contest.match_winner(part.melds, part.trump, declared.codes, part.play.leader)
+    if seat == NOBODY:
         return Playing(match, part, tricks, declared)
     sheet = match.sheet
     standing = sheets.won_at_once(sheet.standing, sheet.plan.sides[seat])
@@ -150,7 +150,7 @@ def _finished(state: Playing, tricks: Tricks) -> State:
     plan = state._match.sheet.plan
     standing = state._match.sheet.standing
     counting, pardons = belotes(state._part.play, tricks.said, standing.pardons)
-    count = _count(state, tricks, counting, sheets.NOBODY)
+    count = _count(state, tricks, state._declared.codes, counting, sheets.NOBODY)
     closed = sheets.close(plan.scoring, plan.sheet, standing, count, pardons)
     return _closed(state, tricks, count, closed)
 
@@ -173,14 +173,19 @@ def _closed(state: Playing, tricks: Tricks, count: Count, closed: sheets.Closed)
     return Dealing(after) if closed.standing.over == sheets.RUNNING else MatchOver(after)
 
 
-def _count(state: Playing, tricks: Tricks, counting: tuple[int, ...], claimer: i64) -> Count:
-    """Return what a deal leaves to be counted; `counting` are the belotes of each side."""
+def _count(
+    state: Playing, tricks: Tricks, codes: tuple[int, ...], counting: tuple[int, ...], claimer: i64
+) -> Count:
+    """Return what a deal leaves to be counted.
+
+    `codes` are the declarations to be compared, `counting` the belotes of each side.
+    """
     sheet = state._match.sheet
     plan = sheet.plan
     part = state._part
     standing = sheet.standing
     sides = len(standing.scores)
-    first = melds.first_in_ties(part.melds, part.play.leader, part.deal.dealer)
+    first = contest.first_in_ties(part.melds, part.play.leader, part.deal.dealer)
     return Count(
         plan.sides[part.taker],
         plan.sides[(part.deal.dealer + 1) % plan.players],
@@ -188,7 +193,7 @@ def _count(state: Playing, tricks: Tricks, counting: tuple[int, ...], claimer: i
         plan.sides[tricks.turn],
         tuple([int(side_tricks(tricks.won, at)) for at in range(sides)]),
         counting,
-        melds.side_points(part.melds, part.trump, state._declared.codes, first, sides),
+        contest.side_points(part.melds, part.trump, codes, first, sides),
         standing.pot,
         standing.rivals,
         plan.nothing,
@@ -202,16 +207,16 @@ def _count(state: Playing, tricks: Tricks, counting: tuple[int, ...], claimer: i
     )
 
 
-def claim_count(state: Playing, side: i64) -> Count:
+def claim_count(state: Playing, codes: tuple[int, ...], side: i64) -> Count:
     """Return what the table has seen of a deal that a side would stop."""
     tricks = state._tricks
     sides = len(state._match.sheet.standing.scores)
-    return _count(state, tricks, belotes_shown(state._part.play, tricks, sides), side)
+    return _count(state, tricks, codes, belotes_shown(state._part.play, tricks, sides), side)
 
 
 def _claimed(state: Playing, seat: i64) -> State:
     plan = state._match.sheet.plan
-    count = claim_count(state, plan.sides[seat])
+    count = claim_count(state, state._declared.codes, plan.sides[seat])
     closed = sheets.claimed(plan.scoring, plan.sheet, state._match.sheet.standing, count)
     return _closed(state, state._tricks, count, closed)
 
