@@ -135,12 +135,21 @@ CNT: Final = FFB_CO15.but(
     }
 )
 
-TUN: Final = FFB.but(
+CHUTE: Final = FFB.but(
     {
         **POINTS,
         "scoring.multiplier_base": "forfeit_only",
         "scoring.doubled_base": "points_made",
         "scoring.loser_keeps_own_when_doubled": True,
+    }
+)
+"""A table that multiplies nothing but the forfeit (ESSARTS)."""
+
+TUN: Final = CHUTE.but(
+    {
+        "scoring.multiplier_base": "whole",
+        "scoring.both_sides_multiplied": True,
+        "scoring.belote_multiplied": False,
     }
 )
 

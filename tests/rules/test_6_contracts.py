@@ -15,6 +15,7 @@ from contracts import (
     ASCEE2A,
     BGA,
     CANNES,
+    CHUTE,
     CNT,
     COLVER,
     FAITS,
@@ -102,7 +103,7 @@ def test_6_4_a_generale_needs_every_trick_by_the_hand_that_bid_it() -> None:
 
 
 def test_6_4_the_heights_of_slams_are_those_of_the_ladder() -> None:
-    assert (CAPOT, GENERALE) == (records.CAPOT_BID, records.GENERALE_BID)
+    assert (CAPOT, GENERALE) == (records.CAPOT_BID, records.CAPOT_BID + 1)
 
 
 def test_6_4_a_belote_may_lower_what_was_bid_but_the_tricks_must_come_to_82() -> None:
@@ -312,11 +313,11 @@ def test_6_18_doubling_multiplies_the_whole_or_the_bid(
 
 
 def test_6_18_only_the_forfeit_may_be_multiplied() -> None:
-    """TUN: a made contract is never multiplied, a belote neither."""
-    assert marked(TUN, bid(80, (110, 52), doubled=1, belotes=(1, 0))) == (130, 52)
-    assert marked(TUN, bid(80, (70, 92), doubled=1, belotes=(0, 1))) == (0, 2 * 162 + 20)
-    assert marked(TUN, bid(80, (70, 92), doubled=2)) == (0, 4 * 162)
-    flat = TUN.but({"scoring.capot_contract": "flat"})
+    """ESSARTS: a made contract is never multiplied, a belote neither."""
+    assert marked(CHUTE, bid(80, (110, 52), doubled=1, belotes=(1, 0))) == (130, 52)
+    assert marked(CHUTE, bid(80, (70, 92), doubled=1, belotes=(0, 1))) == (0, 2 * 162 + 20)
+    assert marked(CHUTE, bid(80, (70, 92), doubled=2)) == (0, 4 * 162)
+    flat = CHUTE.but({"scoring.capot_contract": "flat"})
     assert marked(flat, swept(Slam.CAPOT, doubled=1)) == (250, 0)
     assert marked(flat, bid(Slam.CAPOT, (140, 22), doubled=1)) == (0, 500)
 
@@ -400,6 +401,30 @@ def test_6_20_the_loser_of_a_doubled_deal_may_keep_its_own(
     deal = bid(100, (104, 58), doubled=1)
     assert points == marked(ruleset, deal)
     assert (rows(settle(ruleset, deal), 1) == []) is not keeps
+
+
+@pytest.mark.parametrize(("doubled", "times"), [(1, 2), (2, 4)])
+def test_6_20_both_sides_may_be_multiplied(doubled: int, times: int) -> None:
+    """TUN: but for the belote, which comes after."""
+    made = bid(80, (104, 58), doubled=doubled, belotes=(1, 0))
+    assert marked(TUN, made) == (104 * times + 20, 58 * times)
+    assert marked(TUN, bid(80, (62, 100), doubled=doubled)) == (0, 162 * times)
+
+
+def test_6_20_what_the_loser_keeps_is_multiplied_where_the_whole_is() -> None:
+    melds = FFB_CO15.but(
+        {
+            "scoring.both_sides_multiplied": True,
+            "scoring.loser_keeps_own_when_doubled": True,
+            "scoring.melds_on_dedans": "kept",
+        }
+    )
+    made = bid(100, (120, 42), doubled=1, announced=("", "tierce QH"), belotes=(0, 1))
+    failed = bid(100, (60, 102), doubled=1, announced=("tierce QH", ""))
+    assert marked(melds, made) == (520, 2 * (42 + 20) + 20)
+    assert marked(melds, failed) == (40, 520)
+    once = melds.but({"scoring.multiplier_base": "contract"})
+    assert marked(once, made) == (360, 42 + 20 + 20)
 
 
 def test_6_20_takers_who_fail_keep_nothing_of_their_cards() -> None:

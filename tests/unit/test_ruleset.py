@@ -35,12 +35,26 @@ FOR_THREE: Final[list[tuple[str, Option]]] = [
 ]
 """What four players in pairs cannot have, and three can."""
 
+FOR_BIDDERS: Final[list[tuple[str, Option]]] = [
+    ("scoring.belote_counts_for_contract", "lowers_target"),
+    ("scoring.success", "reach_bid"),
+    ("scoring.success", "bid_and_more"),
+    ("scoring.failed", "bid_only"),
+    ("scoring.contract_floor", 82),
+    ("scoring.made", "plus_bid"),
+    ("scoring.made", "bid_only"),
+    ("scoring.failed_plus_bid", True),
+]
+"""What a table cannot have where nobody bids points."""
+
 
 def alone(name: str, option: Option) -> dict[str, Option]:
     """Return an option with what it cannot do without."""
     needed: dict[str, Option] = {"sheet.target": 1000, name: option}
     if (name, option) in FOR_THREE:
         needed["seating.players"] = 3
+    if (name, option) in FOR_BIDDERS:
+        needed |= {"bidding.kind": "points", "scoring.success": "reach_bid", name: option}
     kept = {name: to for name, to in consistent(needed).items() if to != 1000}
     assert kept[name] == option
     return kept

@@ -81,7 +81,6 @@ COMPLEMENT: Final = 3
 NO_TRUMP: Final = 4
 CAPOT_BID: Final = 1001
 """The height of a capot, as bids are written; only a générale is higher."""
-GENERALE_BID: Final = 1002
 
 WITHOUT_BID: Final = 0
 WITH_BID: Final = 1
@@ -107,7 +106,7 @@ class Scale:
     """How the points of the cards are written on the sheet: so many for so many.
 
     Attributes:
-        marked: points on the sheet.
+        marked: points on the sheet,
         taken: for these points of cards.
         last: whether the last trick is scaled with the cards, added after, or counts nothing.
     """
