@@ -300,7 +300,9 @@ def observe(state: State, seat: int) -> Observation:
     """
     _require_state(state)
     players = int(state._match.sheet.plan.players)
-    return Observation(checked_seat(seat, players), seen(state, seat))
+    if not 0 <= seat < players:
+        checked_seat(seat, players)
+    return Observation(seat, seen(state, seat))
 
 
 def public_view(state: State) -> PublicView:
