@@ -6,10 +6,12 @@ from typing import assert_type
 import belote
 from belote import (
     Action,
+    Bid,
     Bidding,
     Call,
     Card,
     Choose,
+    Coinche,
     Contract,
     Deal,
     DealResult,
@@ -28,8 +30,10 @@ from belote import (
     ScoreLine,
     SeatAction,
     Sheet,
+    Slam,
     State,
     Suit,
+    Surcoinche,
     Take,
     Tally,
     Trick,
@@ -76,7 +80,8 @@ assert_type(state.actions, tuple[Action, ...])
 
 if isinstance(state, Bidding):
     assert_type(state.hand(0), tuple[Card, ...])
-    assert_type(state.turn_up, Card)
+    assert_type(state.turn_up, Card | None)
+    assert_type(state.contract, Contract | None)
     assert_type(state.bids, tuple[Call, ...])
     assert_type(state.round, int)
     assert_type(state.stock, tuple[Card, ...])
@@ -125,6 +130,10 @@ assert_type(meld.points, int)
 assert_type(meld.top, Card)
 assert_type(meld.in_trump, bool)
 ANNONCES = rulesets.FFB_ANNONCES
+contract = Contract(0, Trump.HEARTS, Slam.CAPOT, doubled=1)
+assert_type(contract.points, int | Slam | None)
+assert_type(contract.doubled, int)
+
 assert_type(belote.find_melds(ANNONCES, hand=hand, trump=Trump.HEARTS), tuple[Meld, ...])
 assert_type(
     belote.score_melds(ANNONCES, [[meld], (), (), ()], trump=Trump.HEARTS, leader=0),
@@ -186,7 +195,11 @@ def seat_of(action: Action) -> int | None:
             assert_type(action.melds, tuple[Meld, ...])
             assert_type(action.index, int)
             return action.seat
-        case Pass() | Take() | belote.Exchange() | belote.Claim():
+        case Bid():
+            assert_type(action.points, int | Slam)
+            assert_type(action.trump, Trump)
+            return action.seat
+        case Pass() | Take() | Coinche() | Surcoinche() | belote.Exchange() | belote.Claim():
             return action.seat
 
 
@@ -199,6 +212,9 @@ score.points = (0, 0)  # type: ignore[misc]
 Play(0, "JH")  # type: ignore[arg-type]
 Choose(1, Suit.HEARTS)  # type: ignore[arg-type]
 Choose(1, "H")  # type: ignore[arg-type]
+Bid(1, "90", Trump.HEARTS)  # type: ignore[arg-type]
+Bid(1, 90, "H")  # type: ignore[arg-type]
+Bid(1, 90)  # type: ignore[call-arg]
 Play(0, Card.JH, belote="belote")  # type: ignore[arg-type]
 Declare(0, ("tierce QH",))  # type: ignore[arg-type]
 Meld("QH")  # type: ignore[arg-type]

@@ -47,6 +47,7 @@ from belote.errors import (
 from belote.ladder import Slam
 from belote.meld import Meld, MeldKind
 from belote.notation import action
+from belote.observation import Observation, PublicView, observe, public_view
 from belote.opening import new_match, shuffled
 from belote.paper import Sheet, settle
 from belote.positions import pack_for, position
@@ -97,12 +98,14 @@ __all__ = [
     "Meld",
     "MeldError",
     "MeldKind",
+    "Observation",
     "Outcome",
     "PackError",
     "Pass",
     "Play",
     "Playing",
     "PositionError",
+    "PublicView",
     "Rank",
     "Ruleset",
     "RulesetError",
@@ -131,8 +134,10 @@ __all__ = [
     "legal_actions",
     "legal_cards",
     "new_match",
+    "observe",
     "pack_for",
     "position",
+    "public_view",
     "rulesets",
     "score_melds",
     "settle",
