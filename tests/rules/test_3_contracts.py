@@ -26,6 +26,7 @@ from belote import (
     rulesets,
 )
 from belote.axes import Option
+from belote.testing import count_auctions
 from tables import FFB, after, auction, offered, playing, points, why
 
 SUITS: Final = "CDHS"
@@ -820,6 +821,65 @@ def test_3_6_the_error_lists_what_the_seat_that_is_asked_may_say() -> None:
     with pytest.raises(belote.IllegalActionError) as caught:
         belote.apply(state, Coinche(2))
     assert caught.value.legal == ()
+
+
+# -------------------------------------------------------------------- counted by hand
+
+
+ONE: Final[dict[str, Option]] = {"max_bid": 80}
+TWO: Final[dict[str, Option]] = {"max_bid": 90}
+TREES: Final[dict[str, tuple[dict[str, Option], int]]] = {
+    # four seats may open in four suits, then all must pass; or all four pass
+    "one height": (ONE, 1 + 4 * 4),
+    # the same where each name may be doubled: all pass; or either opponent doubles, and then the
+    # one taker redoubles, or the other does, or both pass
+    "doubled in turn": ({**ONE, "contre_timing": "own_turn"}, 1 + 16 * (1 + 2 * 3)),
+    # over 80 each of three may bid 90 in four suits
+    "two heights": (TWO, 1 + 4 * (4 + 4 * (1 + 3 * 4))),
+    "the bidder too": (
+        {**TWO, "end_passes": 4, "self_overbid": "free"},
+        1 + 4 * (4 + 4 * (1 + 4 * 4)),
+    ),
+    "the bidder in three suits": (
+        {**TWO, "end_passes": 4, "self_overbid": "if_suit_changes"},
+        1 + 4 * (4 + 4 * (1 + 3 * 4 + 3)),
+    ),
+    # over the bid of the seat in place k only the 3 - k after it may bid
+    "out for good": (
+        {**TWO, "reenter_after_pass": False},
+        1 + sum(4 + 4 * (1 + 4 * (3 - place)) for place in range(4)),
+    ),
+    # spades stand; over hearts three may bid spades, and so on down: 1, 4, 16, 64
+    "suits rank": ({**ONE, "suit_rank": "cdhs_sa_ta"}, 1 + 4 * (1 + 4 + 16 + 64)),
+    "six trumps": ({**ONE, "sa_ta": "on"}, 1 + 4 * 6),
+    "a capot": ({**ONE, "capot_bid": 250}, 1 + 4 * (4 + 4 * (1 + 3 * 4))),
+    "both slams": (
+        {**ONE, "capot_bid": 250, "generale": 500},
+        1 + 4 * 4 * (1 + (1 + 12) + (1 + 12 + 12 * 13)),
+    ),
+}
+
+
+@pytest.mark.parametrize("tree", TREES)
+def test_3_10_so_many_auctions_of_points_there_are(tree: str) -> None:
+    bidding, number = TREES[tree]
+    assert number == count_auctions(said("", **bidding))
+
+
+@pytest.mark.parametrize(
+    ("bidding", "number"),
+    [
+        ({}, 4 + 4 * 4 + 1),
+        ({"sa_ta": "on"}, 4 * 3 + 4 * 6 + 1),
+        ({"sa_ta": "on", "round2_suits": "other_than_upcard"}, 4 * 3 + 4 * 5 + 1),
+        # all-trump ends it; over no-trump three may name it: 4; over a suit three name either: 16
+        ({"sa_ta": "ranked"}, 4 * (16 + 4 + 1) + 4 * (4 * 16 + 4 + 1) + 1),
+    ],
+)
+def test_3_13_so_many_auctions_over_a_turned_card_there_are(
+    bidding: dict[str, Option], number: int
+) -> None:
+    assert number == count_auctions(turned("", **bidding))
 
 
 # --------------------------------------------------------------------------- every match ends
