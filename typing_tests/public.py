@@ -1,7 +1,7 @@
 """What a type checker knows of the public surface; never run."""
 
 from random import SystemRandom
-from typing import assert_type
+from typing import assert_never, assert_type
 
 import belote
 from belote import (
@@ -186,21 +186,20 @@ def seat_of(action: Action) -> int | None:
             return None
         case Choose():
             assert_type(action.trump, Trump)
-            return action.seat
         case Play():
             assert_type(action.card, Card)
             assert_type(action.belote, bool)
-            return action.seat
         case Declare():
             assert_type(action.melds, tuple[Meld, ...])
             assert_type(action.index, int)
-            return action.seat
         case Bid():
             assert_type(action.points, int | Slam)
             assert_type(action.trump, Trump)
-            return action.seat
         case Pass() | Take() | Coinche() | Surcoinche() | belote.Exchange() | belote.Claim():
-            return action.seat
+            pass
+        case _:
+            assert_never(action)
+    return action.seat
 
 
 # What a checker must refuse: an error that goes away makes its comment an error.
