@@ -205,9 +205,9 @@ def test_every_action_is_spoken_with_its_gaps_filled(action: Action) -> None:
         (Contract(2, Trump.SPADES), "seat 2 takes, trumps spades"),
         (
             Contract(1, Trump.ALL, Slam.CAPOT, 2),
-            "seat 1 takes capot, trumps all-trump, surcoinched",
+            "seat 1 takes capot in all-trump, surcoinched",
         ),
-        (Bid(0, 90, Trump.HEARTS), "seat 0 bids 90, trumps hearts"),
+        (Bid(0, 90, Trump.HEARTS), "seat 0 bids 90 in hearts"),
         (ScoreLine(0, "last_trick", 10, "6.2"), "last trick"),
     ],
 )
