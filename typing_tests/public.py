@@ -1,14 +1,13 @@
 """What a type checker knows of the public surface; never run."""
 
 from random import SystemRandom
-from typing import assert_type
+from typing import assert_never, assert_type
 
 import belote
 from belote import (
     Action,
     Bid,
     Bidding,
-    Call,
     Card,
     Choose,
     Coinche,
@@ -20,15 +19,12 @@ from belote import (
     IllegalActionError,
     MatchOver,
     Meld,
-    MeldKind,
     Outcome,
     Pass,
     Play,
     Playing,
     Rank,
     Ruleset,
-    ScoreLine,
-    SeatAction,
     Sheet,
     Slam,
     State,
@@ -42,7 +38,10 @@ from belote import (
     cards,
     rulesets,
 )
+from belote.actions import Call, SeatAction
 from belote.axes import Option
+from belote.meld import MeldKind
+from belote.scoring.account import ScoreLine
 
 assert_type(rulesets.FFB, Ruleset)
 assert_type(rulesets.get("ffb"), Ruleset)
@@ -186,21 +185,20 @@ def seat_of(action: Action) -> int | None:
             return None
         case Choose():
             assert_type(action.trump, Trump)
-            return action.seat
         case Play():
             assert_type(action.card, Card)
             assert_type(action.belote, bool)
-            return action.seat
         case Declare():
             assert_type(action.melds, tuple[Meld, ...])
             assert_type(action.index, int)
-            return action.seat
         case Bid():
             assert_type(action.points, int | Slam)
             assert_type(action.trump, Trump)
-            return action.seat
         case Pass() | Take() | Coinche() | Surcoinche() | belote.Exchange() | belote.Claim():
-            return action.seat
+            pass
+        case _:
+            assert_never(action)
+    return action.seat
 
 
 # What a checker must refuse: an error that goes away makes its comment an error.

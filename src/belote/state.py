@@ -190,7 +190,7 @@ class Bidding(State):
 
     @property
     def contract(self) -> Contract | None:
-        """What stands so far: the last bid or name, and whether it is doubled."""
+        """The last bid or name, and whether it is doubled; `None` before there is one."""
         auction = self._auction
         if auction.bidder < 0:
             return None

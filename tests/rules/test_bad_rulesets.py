@@ -215,10 +215,7 @@ POINTS: Final = {"bidding.kind": "points", **AT_ONCE}
         ),
         (
             AT_ONCE,
-            (
-                "bidding.kind is turn_up, but dealing.upcard is none: it must be to_taker or "
-                "another"
-            ),
+            ("bidding.kind is turn_up, but dealing.upcard is none: it must be to_taker or another"),
         ),
         (
             {**POINTS, "dealing.seven_exchange_rank": "7"},
@@ -369,7 +366,10 @@ def test_records_made_by_hand_are_checked_as_options_are() -> None:
     assert caught.value.problems == (
         "seating.players is 5, but must be a whole number from 2 to 4",
         "dealing.hand_size is 7, but must be a whole number from 8 to 9",
-        "dealing.packets_after is (3, 0), but must be packets of one card or more, such as 3, or none",
+        (
+            "dealing.packets_after is (3, 0), but must be packets of one card or more, such as 3, "
+            "or none"
+        ),
         "tricks.belote_tolerance is -1, but must be a whole number from 0 up",
         "sheet.raise_by is 0, but must be a whole number from 1 up",
     )

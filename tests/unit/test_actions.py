@@ -64,9 +64,7 @@ def bids(seat: int) -> list[Bid]:
     return [Bid(seat, points, trump) for points in heights for trump in TRUMPS]
 
 
-ALL: Final = [
-    action for seat in SEATS for action in (*of_seat(seat), *later(seat), *doubles(seat))
-]
+ALL: Final = [action for seat in SEATS for action in (*of_seat(seat), *later(seat), *doubles(seat))]
 BID: Final = [bid for seat in SEATS for bid in bids(seat)]
 SAID: Final = [Declare(seat, from_code(code)) for seat in SEATS for code in declaration_places()]
 
@@ -193,8 +191,8 @@ def test_other_reprs_can_be_evaluated() -> None:
     kinds = (Claim, Coinche, EndMatch, Exchange, Pass, Play, Surcoinche, Take)
     names = {kind.__name__: kind for kind in (Card, *kinds)}
     said = (Exchange(1, yes=True), Exchange(2, yes=False), Claim(3), EndMatch("over"))
-    said += (Coinche(0), Surcoinche(1))
-    for action in (Pass(1), Take(2), Play(0, Card["7S"], belote=True), *said):
+    doubled = (Coinche(0), Surcoinche(1))
+    for action in (Pass(1), Take(2), Play(0, Card["7S"], belote=True), *said, *doubled):
         assert action == eval(repr(action), names)  # noqa: S307 - texts of our own
 
 
