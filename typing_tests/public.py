@@ -8,7 +8,6 @@ from belote import (
     Action,
     Bid,
     Bidding,
-    Call,
     Card,
     Choose,
     Coinche,
@@ -20,15 +19,12 @@ from belote import (
     IllegalActionError,
     MatchOver,
     Meld,
-    MeldKind,
     Outcome,
     Pass,
     Play,
     Playing,
     Rank,
     Ruleset,
-    ScoreLine,
-    SeatAction,
     Sheet,
     Slam,
     State,
@@ -42,7 +38,10 @@ from belote import (
     cards,
     rulesets,
 )
+from belote.actions import Call, SeatAction
 from belote.axes import Option
+from belote.meld import MeldKind
+from belote.scoring.account import ScoreLine
 
 assert_type(rulesets.FFB, Ruleset)
 assert_type(rulesets.get("ffb"), Ruleset)

@@ -239,6 +239,13 @@ def test_6_15_where_only_bids_are_marked_a_tie_leaves_nothing_to_mark() -> None:
     assert verdict(settle(tied, bid(80, (81, 81)))) == (Outcome.LITIGE, (0, 0), (0, 0))
 
 
+def test_6_15_where_no_contract_is_judged_bids_pay_nothing() -> None:
+    """S0 has no test, and nothing that a bid could pay."""
+    for made in ("own_points", "plus_bid", "bid_only"):
+        untested = FFB_CO15.but({"scoring.success": "none", "scoring.made": made})
+        assert marked(untested, bid(100, (104, 58), doubled=1)) == (104, 58)
+
+
 def test_6_15_the_lowest_bid_may_be_paid_as_another_number() -> None:
     """BGA-C: 82 is tested as 82 and paid as 80."""
     assert outcome(BGA, bid(82, (81, 81))) is Outcome.FAILED

@@ -13,7 +13,6 @@ from belote import (
     BeloteError,
     Bid,
     Card,
-    CardTextError,
     Choose,
     Coinche,
     Deal,
@@ -27,7 +26,6 @@ from belote import (
     Play,
     PositionError,
     RulesetError,
-    SeedError,
     Sheet,
     Slam,
     State,
@@ -40,6 +38,7 @@ from belote import (
     settle,
 )
 from belote.card import CARDS
+from belote.errors import CardTextError, SeedError
 from belote.notation import EXPECTED
 from tables import FFB, after, auction, lay, sweep, tally
 

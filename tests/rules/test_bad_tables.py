@@ -20,7 +20,6 @@ from belote import (
     PositionError,
     Ruleset,
     RulesetError,
-    SeatAction,
     Sheet,
     State,
     Take,
@@ -31,6 +30,7 @@ from belote import (
     rulesets,
     settle,
 )
+from belote.actions import SeatAction
 from rules.s0 import all_pass, dealt, first_calls, kept, laid, silent
 from tables import FFB, after, named_melds
 

@@ -210,6 +210,38 @@ def test_the_capots_of_an_engine(doubled: int, points: int) -> None:
     assert marked(COLVER, swept(Slam.CAPOT, doubled=doubled)) == (points, 0)
 
 
+TURNED: Final = [
+    ((104, 58), 0, (0, 0), ("", "")),
+    ((104, 58), 1, (0, 1), ("", "tierce QH")),
+    ((60, 102), 0, (1, 0), ("tierce QH", "")),
+    ((60, 102), 2, (1, 0), ("tierce QH", "")),
+]
+
+
+@pytest.mark.parametrize("ruleset", [FFB_CO15, CANNES, SCOREIT, PAGAT])
+@pytest.mark.parametrize(("totals", "doubled", "belotes", "announced"), TURNED)
+def test_it_is_the_same_whichever_side_takes(
+    ruleset: Ruleset,
+    totals: tuple[int, int],
+    doubled: int,
+    belotes: tuple[int, int],
+    announced: tuple[str, str],
+) -> None:
+    told = ruleset.but({"melds.enabled": True})
+    deal = bid(100, totals, doubled=doubled, belotes=belotes, announced=announced)
+    turned = bid(
+        100,
+        totals[::-1],
+        takers=1,
+        last=1,
+        doubled=doubled,
+        tricks=(3, 5),
+        belotes=belotes[::-1],
+        announced=announced[::-1],
+    )
+    assert marked(told, turned)[::-1] == marked(told, deal)
+
+
 def test_example_70_an_unbid_capot_of_the_takers() -> None:
     assert marked(FFB_CO15, swept(100)) == (352, 0)
     assert marked(HALF_UP, swept(100)) == (350, 0)
