@@ -24,6 +24,7 @@ from calls import (
     SUITS,
     calls,
     heights,
+    reason,
     said,
     trumps_at,
     turned,
@@ -236,6 +237,14 @@ def test_3_9_suits_rank_among_those_that_can_be_bid() -> None:
     state = said("0 bid 160 S", suit_rank="cdhs_sa_ta", contre_timing="own_turn")
     assert offered(state) == ["1 coinche", "1 pass"]
     assert offered(said("0 bid 160 H", suit_rank="cdhs_sa_ta")) == ["1 bid 160 S", "1 pass"]
+
+
+@pytest.mark.parametrize("text", ["1 bid 160 C", "1 bid 150 S"])
+def test_3_9_no_height_is_called_the_highest_while_a_higher_suit_may_be_bid(text: str) -> None:
+    """COI."""
+    state = said("0 bid 160 H", suit_rank="cdhs_sa_ta")
+    assert trumps_at(state, "160") == "S"
+    assert reason(state, text) != "bidding/nothing_higher"
 
 
 @pytest.mark.parametrize(
