@@ -30,6 +30,7 @@ from belote import (
 )
 from belote.card import CARDS, Card
 from belote.meld import Meld, MeldKind, meld
+from belote.melds.rules import Announce
 from belote.testing.walks import opening, plays
 
 SHORT: Final = 2
@@ -119,11 +120,8 @@ def same(action: Action, state: State, seat: int) -> Action:
         for other in belote.legal_actions(state)
         if isinstance(other, Declare) and nature(other.melds) == nature(action.melds)
     ]
-    return (
-        alike[0]
-        if alike and not state.ruleset.melds.announce.value == "before_first_lead"
-        else action
-    )
+    named = state.ruleset.melds.announce is Announce.BEFORE_FIRST_LEAD
+    return alike[0] if alike and not named else action
 
 
 def nature(melds: tuple[Meld, ...]) -> list[MeldKind]:
