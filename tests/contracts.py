@@ -8,9 +8,10 @@ from typing import Final
 from belote import Contract, DealScore, Ruleset, Sheet, Tally, Trump, settle
 from belote.axes import Option
 from belote.ladder import Slam
-from tables import FFB, lines, named_melds
+from tables import AT_ONCE, FFB, lines, named_melds
 
 POINTS: Final[dict[str, Option]] = {
+    **AT_ONCE,
     "bidding.kind": "points",
     "bidding.max_bid": 650,
     "bidding.capot_bid": 250,
@@ -135,12 +136,21 @@ CNT: Final = FFB_CO15.but(
     }
 )
 
-TUN: Final = FFB.but(
+CHUTE: Final = FFB.but(
     {
         **POINTS,
         "scoring.multiplier_base": "forfeit_only",
         "scoring.doubled_base": "points_made",
         "scoring.loser_keeps_own_when_doubled": True,
+    }
+)
+"""A table that multiplies nothing but the forfeit (ESSARTS)."""
+
+TUN: Final = CHUTE.but(
+    {
+        "scoring.multiplier_base": "whole",
+        "scoring.both_sides_multiplied": True,
+        "scoring.belote_multiplied": False,
     }
 )
 

@@ -10,7 +10,9 @@ from belote.actions import EXCHANGE, KIND_SHIFT, SEAT_SHIFT, WIDE_SHIFT
 from belote.bidding import core as bidding
 from belote.bidding.core import Auction
 from belote.dealing import core as dealing
+from belote.melds import contest
 from belote.melds import core as melds
+from belote.melds.records import NOBODY, Declared
 from belote.parts import (
     WIDE_BITS,
     DealPart,
@@ -23,7 +25,7 @@ from belote.parts import (
 from belote.scoring.records import Count
 from belote.sheet import core as sheets
 from belote.state import Bidding, Dealing, MatchOver, Playing, State
-from belote.tricks.core import advance, opening, side_points, side_tricks, won_by
+from belote.tricks.core import opening, side_points, side_tricks, won_by
 from belote.tricks.records import PlayDeal, Tricks
 from belote.tricks.words import belotes, belotes_shown
 
@@ -84,12 +86,10 @@ def _playing(match: MatchPart, part: PlayPart) -> State:
     return _with_declared(match, part, opening(play), declared)
 
 
-def _with_declared(
-    match: MatchPart, part: PlayPart, tricks: Tricks, declared: melds.Declared
-) -> State:
+def _with_declared(match: MatchPart, part: PlayPart, tricks: Tricks, declared: Declared) -> State:
     """Return a deal with what has been declared in it, or the end of the match that it brings."""
-    seat = melds.match_winner(part.melds, part.trump, declared.codes, part.play.leader)
-    if seat == melds.NOBODY:
+    seat = contest.match_winner(part.melds, part.trump, declared.codes, part.play.leader)
+    if seat == NOBODY:
         return Playing(match, part, tricks, declared)
     sheet = match.sheet
     standing = sheets.won_at_once(sheet.standing, sheet.plan.sides[seat])
@@ -110,14 +110,6 @@ def _passed_out(state: Bidding, calls: tuple[int, ...]) -> State:
     dealer = dealing.redealer(sheet.plan.dealing, sheet.dealer)
     after = MatchSheet(sheet.plan, sheet.standing, dealer, sheet.deal_number, past)
     return Dealing(MatchPart(after, match.seed))
-
-
-def played(state: Playing, code: i64) -> State:
-    """Return what follows from a card: the next one, or the next deal."""
-    tricks = advance(state._part.play, state._tricks, code & PLAY_BITS)
-    if tricks.legal != 0:
-        return Playing(state._match, state._part, tricks, state._declared)
-    return _finished(state, tricks)
 
 
 def said(state: Playing, code: i64) -> State:
@@ -146,11 +138,12 @@ def _exchanged(state: Playing, swaps: bool) -> State:
     return _playing(state._match, after)
 
 
-def _finished(state: Playing, tricks: Tricks) -> State:
+def finished(state: Playing, tricks: Tricks) -> State:
+    """Return what follows from the last card of a deal: the next deal, or the end of the match."""
     plan = state._match.sheet.plan
     standing = state._match.sheet.standing
     counting, pardons = belotes(state._part.play, tricks.said, standing.pardons)
-    count = _count(state, tricks, counting, sheets.NOBODY)
+    count = _count(state, tricks, state._declared.codes, counting, sheets.NOBODY)
     closed = sheets.close(plan.scoring, plan.sheet, standing, count, pardons)
     return _closed(state, tricks, count, closed)
 
@@ -173,14 +166,19 @@ def _closed(state: Playing, tricks: Tricks, count: Count, closed: sheets.Closed)
     return Dealing(after) if closed.standing.over == sheets.RUNNING else MatchOver(after)
 
 
-def _count(state: Playing, tricks: Tricks, counting: tuple[int, ...], claimer: i64) -> Count:
-    """Return what a deal leaves to be counted; `counting` are the belotes of each side."""
+def _count(
+    state: Playing, tricks: Tricks, codes: tuple[int, ...], counting: tuple[int, ...], claimer: i64
+) -> Count:
+    """Return what a deal leaves to be counted.
+
+    `codes` are the declarations to be compared, `counting` the belotes of each side.
+    """
     sheet = state._match.sheet
     plan = sheet.plan
     part = state._part
     standing = sheet.standing
     sides = len(standing.scores)
-    first = melds.first_in_ties(part.melds, part.play.leader, part.deal.dealer)
+    first = contest.first_in_ties(part.melds, part.play.leader, part.deal.dealer)
     return Count(
         plan.sides[part.taker],
         plan.sides[(part.deal.dealer + 1) % plan.players],
@@ -188,7 +186,7 @@ def _count(state: Playing, tricks: Tricks, counting: tuple[int, ...], claimer: i
         plan.sides[tricks.turn],
         tuple([int(side_tricks(tricks.won, at)) for at in range(sides)]),
         counting,
-        melds.side_points(part.melds, part.trump, state._declared.codes, first, sides),
+        contest.side_points(part.melds, part.trump, codes, first, sides),
         standing.pot,
         standing.rivals,
         plan.nothing,
@@ -202,16 +200,16 @@ def _count(state: Playing, tricks: Tricks, counting: tuple[int, ...], claimer: i
     )
 
 
-def claim_count(state: Playing, side: i64) -> Count:
+def claim_count(state: Playing, codes: tuple[int, ...], side: i64) -> Count:
     """Return what the table has seen of a deal that a side would stop."""
     tricks = state._tricks
     sides = len(state._match.sheet.standing.scores)
-    return _count(state, tricks, belotes_shown(state._part.play, tricks, sides), side)
+    return _count(state, tricks, codes, belotes_shown(state._part.play, tricks, sides), side)
 
 
 def _claimed(state: Playing, seat: i64) -> State:
     plan = state._match.sheet.plan
-    count = claim_count(state, plan.sides[seat])
+    count = claim_count(state, state._declared.codes, plan.sides[seat])
     closed = sheets.claimed(plan.scoring, plan.sheet, state._match.sheet.standing, count)
     return _closed(state, state._tricks, count, closed)
 

@@ -20,18 +20,22 @@ from belote.legality import (
     may_play,
     may_say,
 )
+from belote.observation import Observation
 from belote.refusals import refusal
 from belote.state import Bidding, Dealing, Playing, State
+from belote.tricks.core import advance
 from belote.violations import IllegalActionError, Violation
 
 CARD_AT: Final = CARDS
+CARD_BITS: Final = 63
 
 
-def legal_actions(state: State) -> tuple[Action, ...]:
+def legal_actions(state: State | Observation) -> tuple[Action, ...]:
     """Return every action of the seat that is asked, in canonical order.
 
     What carries the deal forward comes first, passing last, else by `index`; taking the first one
     ends every match. In a `Dealing` state this is the one `Deal` that a seeded match proposes.
+    Of an observation they are those of its own seat, `()` when another one is asked.
     """
     if isinstance(state, Playing):
         return answers(state)
@@ -40,15 +44,20 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     if isinstance(state, Dealing):
         pack = proposed_pack(state)
         return NOTHING if pack is None else (Deal(tuple([CARD_AT[card] for card in pack])),)
+    if isinstance(state, Observation):
+        return state.legal_actions
     _require_state(state)
     return NOTHING
 
 
-def interjections(state: State) -> tuple[Action, ...]:
+def interjections(state: State | Observation) -> tuple[Action, ...]:
     """Return what any seat may throw in unasked, in seat order: a double, a claim.
 
-    Interjections are never needed for a match to go on.
+    Interjections are never needed for a match to go on. Of an observation they are those of its
+    own seat.
     """
+    if isinstance(state, Observation):
+        return state.interjections
     if isinstance(state, Playing):
         return interjected_claims(state)
     if isinstance(state, Bidding):
@@ -62,9 +71,14 @@ def _require_state(state: object) -> None:
         raise TypeError(f"{state!r} is no state: new_match begins with one")
 
 
-def is_legal(state: State, action: Action) -> bool:
-    """Tell whether the rules let an action be applied to a state."""
+def is_legal(state: State | Observation, action: Action) -> bool:
+    """Tell whether the rules let an action be applied to a state.
+
+    From an observation, the actions of other seats, of chance and of the host are refused.
+    """
     code = _code(action)
+    if isinstance(state, Observation):
+        return action.seat == state.seat and is_legal(state._state(), action)
     if isinstance(state, Playing):
         if may_play(state, code) or may_say(state, code):
             return True
@@ -77,9 +91,22 @@ def is_legal(state: State, action: Action) -> bool:
     return isinstance(action, EndMatch) and not state.is_over
 
 
-def explain(state: State, action: Action) -> Violation | None:
-    """Return why an action is refused, or `None` when it is legal."""
+def explain(state: State | Observation, action: Action) -> Violation | None:
+    """Return why an action is refused, or `None` when it is legal.
+
+    From an observation another seat's action is refused before anything else is looked at.
+    """
+    if isinstance(state, Observation):
+        return _explain_seen(state, action)
     return None if is_legal(state, action) else refusal(state, action)
+
+
+def _explain_seen(observation: Observation, action: Action) -> Violation | None:
+    _code(action)
+    own = observation.seat
+    if action.seat != own:
+        return Violation.of("turn/not_your_seat", "4.2", seat=action.seat, own=own)
+    return explain(observation._state(), action)
 
 
 def apply(state: State, action: Action) -> State:
@@ -97,7 +124,10 @@ def apply(state: State, action: Action) -> State:
         raise TypeError(f"{action!r} is no action") from None
     if isinstance(state, Playing):
         if may_play(state, code):
-            return consequences.played(state, code)
+            tricks = advance(state._part.play, state._tricks, code & CARD_BITS)
+            if tricks.legal != 0:
+                return Playing(state._match, state._part, tricks, state._declared)
+            return consequences.finished(state, tricks)
         if may_say(state, code):
             return consequences.said(state, code)
     elif isinstance(state, Bidding):

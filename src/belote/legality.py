@@ -31,7 +31,8 @@ from belote.actions import (
 from belote.bidding import core as bidding
 from belote.consequences import claim_count
 from belote.dealing import core as dealing
-from belote.melds import core as melds
+from belote.melds.core import lawful
+from belote.melds.records import SILENCE, MeldsPlan
 from belote.parts import NAME_BITS, WIDE_BITS
 from belote.readings import melds_of
 from belote.scoring.core import settle
@@ -240,7 +241,7 @@ def may_say(state: Playing, code: i64) -> bool:
 
 
 def may_claim(state: Playing, seat: i64) -> bool:
-    """Tell whether a seat may stop the deal."""
+    """Tell whether a seat may stop the deal: all can see it, so melds count once they are shown."""
     plan = state._match.sheet.plan
     if seat >= plan.players:
         return False
@@ -253,7 +254,7 @@ def may_claim(state: Playing, seat: i64) -> bool:
         return True
     standing = state._match.sheet.standing
     ledger = Ledger(len(standing.scores), None)
-    settle(plan.scoring, claim_count(state, side), False, ledger)
+    settle(plan.scoring, claim_count(state, state._shown().codes, side), False, ledger)
     total: i64 = standing.scores[side] + ledger.totals[side]
     return sheets.has_reached(plan.sheet, standing.target, total)
 
@@ -300,7 +301,7 @@ def _hand_to_declare(state: Playing) -> i64:
 def _declarations(state: Playing) -> tuple[Action, ...]:
     part = state._part
     seat = int(state._turn())
-    codes = melds.lawful(part.melds, _hand_to_declare(state), part.trump, state._declared, seat)
+    codes = lawful(part.melds, _hand_to_declare(state), part.trump, state._declared, seat)
     if len(codes) == 1:
         return SILENCES[seat]
     trump = int(part.trump)
@@ -311,7 +312,7 @@ def _declarations(state: Playing) -> tuple[Action, ...]:
 
 
 @lru_cache(maxsize=DECLARATIONS_KEPT)
-def _declaration(plan: melds.MeldsPlan, trump: int, seat: int, code: int) -> Declare:
+def _declaration(plan: MeldsPlan, trump: int, seat: int, code: int) -> Declare:
     return Declare(seat, melds_of(plan, trump, code))
 
 
@@ -319,9 +320,9 @@ def _may_declare(state: Playing, code: i64) -> bool:
     if code >> WIDE_SHIFT != DECLARE + state._turn() or not state.is_declaring:
         return False
     said = code & WIDE_BITS
-    if said == melds.SILENCE:
+    if said == SILENCE:
         return True
     part = state._part
-    return int(said) in melds.lawful(
+    return int(said) in lawful(
         part.melds, _hand_to_declare(state), part.trump, state._declared, state._turn()
     )

@@ -9,7 +9,7 @@ import attrs
 from belote.actions import checked_seat
 from belote.dealing.core import next_dealer, redealer
 from belote.errors import MatchOverError, TallyError
-from belote.melds.core import WIN_NEVER
+from belote.melds.records import WIN_NEVER
 from belote.parts import opening_standing, plan_of
 from belote.results import DealResult
 from belote.scoring.account import deal_score, passed_out, uncounted

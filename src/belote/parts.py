@@ -27,7 +27,7 @@ from belote.bidding.core import Auction, BiddingPlan
 from belote.dealing import rules as dealing_rules
 from belote.dealing.core import DealingPlan, Exchange, Hands
 from belote.melds import rules as melds_rules
-from belote.melds.core import Declared, MeldsPlan
+from belote.melds.records import Declared, MeldsPlan
 from belote.ruleset import Ruleset
 from belote.scoring import plans as scoring_plans
 from belote.scoring.records import Count, ScoringPlan
@@ -143,10 +143,11 @@ class PlayPart:
         play: what play needs to know.
         melds: what announcements need to know.
         exchange: who has been asked to swap for the turn-up, and who has.
+        twins: this record as each seat sees it, once asked for.
     """
 
     __slots__ = (
-        "bid", "calls", "deal", "doubled", "exchange", "melds", "play", "taker", "trump",
+        "bid", "calls", "deal", "doubled", "exchange", "melds", "play", "taker", "trump", "twins",
     )  # fmt: skip
 
     def __init__(
@@ -170,6 +171,7 @@ class PlayPart:
         self.play: Final = play
         self.melds: Final = melds
         self.exchange: Final = exchange
+        self.twins: dict[int, PlayPart] | None = None
 
     def key(self) -> tuple[object, ...]:
         """Return the values that make this record."""
@@ -196,10 +198,11 @@ class FinishedDeal:
         count: what was counted, `None` when all passed or the match was won at once.
         rounded: whether the account was rounded as the ruleset says.
         pot: what was withheld from each side when nothing was counted.
+        twin: this record as the table sees it, once asked for.
     """
 
     __slots__ = (
-        "calls", "count", "deal", "declared", "part", "pot", "rounded", "tricks",
+        "calls", "count", "deal", "declared", "part", "pot", "rounded", "tricks", "twin",
     )  # fmt: skip
 
     def __init__(
@@ -221,6 +224,7 @@ class FinishedDeal:
         self.count: Final = count
         self.rounded: Final[bool] = rounded
         self.pot: Final = pot
+        self.twin: FinishedDeal | None = None
 
     def key(self) -> tuple[object, ...]:
         """Return the values that make this record."""
@@ -246,7 +250,7 @@ class FinishedDeal:
 @final
 @mypyc_attr(acyclic=True)
 class MatchSheet:
-    """The public part of a match: what everybody at the table may know.
+    """A match as it is written down, without the packs to come.
 
     Attributes:
         plan: the ruleset.
@@ -254,9 +258,10 @@ class MatchSheet:
         dealer: the seat that deals, or will deal next.
         deal_number: packs dealt so far.
         past: every finished deal, the first one first.
+        twin: this record as the table sees it, once asked for.
     """
 
-    __slots__ = ("deal_number", "dealer", "past", "plan", "standing")
+    __slots__ = ("deal_number", "dealer", "past", "plan", "standing", "twin")
 
     def __init__(
         self,
@@ -271,6 +276,7 @@ class MatchSheet:
         self.dealer: Final[i64] = dealer
         self.deal_number: Final[i64] = deal_number
         self.past: Final = past
+        self.twin: MatchSheet | None = None
 
     def key(self) -> tuple[object, ...]:
         """Return the values that make this record, the ruleset left out."""
@@ -283,7 +289,7 @@ class MatchSheet:
 @final
 @mypyc_attr(acyclic=True)
 class MatchPart:
-    """A match: its public sheet, and the seed of the packs to come."""
+    """A match: its sheet, and the seed of the packs to come."""
 
     __slots__ = ("seed", "sheet")
 
@@ -381,7 +387,7 @@ def tricks_from(key: tuple[Any, ...]) -> Tricks:
 
 
 def sheet_from(plan: Plan, key: tuple[Any, ...]) -> MatchSheet:
-    """Make the public part of a match from its key."""
+    """Make a sheet from its key."""
     standing, dealer, deal_number, deals = key
     past = tuple([_finished_from(plan, deal) for deal in deals])
     return MatchSheet(plan, Standing(*standing), dealer, deal_number, past)

@@ -13,7 +13,8 @@ from belote.dealing.core import NEVER_ASKED, NOBODY, Hands
 from belote.errors import PositionError
 from belote.ladder import height_of
 from belote.meld import Meld, declaration
-from belote.melds.core import Declared, wins_match
+from belote.melds.contest import wins_match
+from belote.melds.records import Declared
 from belote.melds.rules import declaration_problems
 from belote.opening import seed_bytes
 from belote.parts import DealPart, MatchPart, MatchSheet, PlayPart, plan_of

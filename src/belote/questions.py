@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from belote.card import CARDS, TRUMP_INDEX, Card, Trump
 from belote.errors import PositionError
 from belote.meld import Meld, declaration, from_code
-from belote.melds.core import best_declaration, first_in_ties, marks, meld_points
+from belote.melds.contest import first_in_ties, marks, meld_points
+from belote.melds.core import best_declaration
 from belote.melds.rules import declaration_problems
 from belote.parts import plan_of
 from belote.readings import cards_of

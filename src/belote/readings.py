@@ -24,15 +24,16 @@ from belote.actions import (
 from belote.card import CARDS, TRUMPS, Card
 from belote.contract import Contract
 from belote.ladder import points_of
-from belote.meld import Meld, from_code
-from belote.melds.core import ASK_IN_TRICK, ASK_NEVER, meld_points
+from belote.meld import Meld, MeldKind, from_code
+from belote.melds.contest import meld_points
+from belote.melds.records import ASK_IN_TRICK, ASK_NEVER
 from belote.results import DealResult, Trick
 from belote.scoring.account import deal_score, passed_out, uncounted
 from belote.tricks.core import leader
 from belote.tricks.records import PLAY_BITS, PLAY_MASK, SPOKEN
 
 if TYPE_CHECKING:
-    from belote.melds.core import Declared, MeldsPlan
+    from belote.melds.records import Declared, MeldsPlan
     from belote.parts import FinishedDeal, MatchSheet, PlayPart
     from belote.tricks.records import Past, Tricks
 
@@ -85,6 +86,14 @@ def melds_of(plan: MeldsPlan, trump: int, code: int) -> tuple[Meld, ...]:
         meld.valued(int(meld_points(plan, trump, meld.code)), TRUMPS[trump])
         for meld in from_code(code)
     )
+
+
+_KINDS: Final = (MeldKind.TIERCE, MeldKind.QUARTE, MeldKind.QUINTE, MeldKind.SQUARE)
+
+
+def kinds_of(nature: int) -> tuple[MeldKind, ...]:
+    """Return the kinds of the melds of a declaration from its nature, the shortest run first."""
+    return tuple(kind for place, kind in enumerate(_KINDS) for _ in range(nature >> 4 * place & 15))
 
 
 def declarations_of(part: PlayPart, codes: tuple[int, ...]) -> tuple[tuple[Meld, ...], ...]:

@@ -19,7 +19,9 @@ from belote.card import CARDS, Card
 from belote.contract import Contract
 from belote.drawing import draw
 from belote.meld import Meld
-from belote.melds.core import Declared, are_shown, first_in_ties, is_asked, marks
+from belote.melds.contest import are_shown, covered, first_in_ties, laid_open
+from belote.melds.core import is_asked
+from belote.melds.records import Declared
 from belote.parts import (
     DealPart,
     MatchPart,
@@ -188,7 +190,7 @@ class Bidding(State):
 
     @property
     def contract(self) -> Contract | None:
-        """What stands so far: the last bid or name, and whether it is doubled."""
+        """The last bid or name, and whether it is doubled; `None` before there is one."""
         auction = self._auction
         if auction.bidder < 0:
             return None
@@ -311,15 +313,17 @@ class Playing(State):
     @property
     def shown_melds(self) -> tuple[tuple[Meld, ...], ...]:
         """The melds whose cards lie open to all, by the seat that declared them."""
+        return readings.declarations_of(self._part, self._shown().codes)
+
+    def _shown(self) -> Declared:
+        """Return what is declared with the melds that lie open, and no others."""
         part = self._part
         tricks = self._tricks
         finished = 0 if tricks.past is None else 1 if tricks.past.before is None else 2
-        codes = self._declared.codes
         if not are_shown(part.melds, finished, tricks.count):
-            return readings.declarations_of(part, (0,) * len(codes))
+            return covered(self._declared)
         first = first_in_ties(part.melds, part.play.leader, part.deal.dealer)
-        counting = marks(part.melds, part.trump, codes, first)
-        return readings.declarations_of(part, tuple(counting))
+        return laid_open(part.melds, part.trump, self._declared, first)
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """Return the cards that a seat still holds, in index order."""

@@ -13,7 +13,8 @@ from belote.contract import Contract
 from belote.errors import TallyError
 from belote.ladder import Slam, height_of
 from belote.meld import Meld
-from belote.melds.core import NO_TRUMP, meld_points, wins_match
+from belote.melds.contest import meld_points, wins_match
+from belote.melds.records import NO_TRUMP
 from belote.melds.rules import CardReuse, used_twice
 from belote.parts import plan_of
 from belote.scoring.plans import card_points

@@ -15,6 +15,7 @@ from contracts import (
     ASCEE2A,
     BGA,
     CANNES,
+    CHUTE,
     CNT,
     COLVER,
     FAITS,
@@ -102,7 +103,7 @@ def test_6_4_a_generale_needs_every_trick_by_the_hand_that_bid_it() -> None:
 
 
 def test_6_4_the_heights_of_slams_are_those_of_the_ladder() -> None:
-    assert (CAPOT, GENERALE) == (records.CAPOT_BID, records.GENERALE_BID)
+    assert (CAPOT, GENERALE) == (records.CAPOT_BID, records.CAPOT_BID + 1)
 
 
 def test_6_4_a_belote_may_lower_what_was_bid_but_the_tricks_must_come_to_82() -> None:
@@ -113,6 +114,16 @@ def test_6_4_a_belote_may_lower_what_was_bid_but_the_tricks_must_come_to_82() ->
     assert outcome(lowers, bid(90, (82, 80), belotes=(1, 0))) is Outcome.MADE
     assert outcome(lowers, bid(90, (81, 81), belotes=(1, 0))) is Outcome.FAILED
     assert outcome(FFB_CT16, bid(90, (70, 92), belotes=(1, 0))) is Outcome.MADE
+    assert outcome(lowers, bid(80, (80, 82))) is Outcome.MADE
+
+
+def test_6_4_a_belote_that_lowers_what_was_bid_is_not_compared() -> None:
+    """CASIMIR: the takers need not be ahead of it, and it does not put them ahead."""
+    lowers = FFB_CO15.but({"scoring.belote_counts_for_contract": "lowers_target"})
+    assert outcome(lowers, bid(80, (82, 80), belotes=(0, 1))) is Outcome.MADE
+    behind = bid(80, (82, 80), belotes=(1, 0), announced=("", "tierce QH"))
+    assert outcome(FFB_CO15, behind) is Outcome.MADE
+    assert outcome(lowers, behind) is Outcome.FAILED
 
 
 # ----------------------------------------------------------------- ties, forfeits, rounding
@@ -199,6 +210,15 @@ def test_6_14_the_takers_need_a_floor_whatever_was_bid(
     assert won is outcome(FFB_CT16.but({"scoring.contract_floor": floor}), bid(80, made))
 
 
+@pytest.mark.parametrize("success", ["strictly_more", "bid_and_more", "reach_bid"])
+def test_6_14_the_floor_is_asked_for_by_every_test(success: str) -> None:
+    """PAGAT-C: not the bid alone is to be reached."""
+    floored = FFB_CT16.but(
+        {"scoring.success": success, "scoring.contract_floor": 82, "scoring.litige": "made"}
+    )
+    assert outcome(floored, bid(80, (81, 81))) is Outcome.FAILED
+
+
 def test_6_14_the_floor_counts_what_the_bid_counts() -> None:
     floored = FFB_CT16.but({"scoring.contract_floor": 82})
     assert outcome(floored, bid(80, (62, 100), belotes=(1, 0))) is Outcome.MADE
@@ -236,6 +256,13 @@ def test_6_15_where_only_bids_are_marked_nothing_else_is() -> None:
 def test_6_15_where_only_bids_are_marked_a_tie_leaves_nothing_to_mark() -> None:
     tied = FFB_CO15.but({"scoring.made": "bid_only", "scoring.litige": "held_next_deal_winner"})
     assert verdict(settle(tied, bid(80, (81, 81)))) == (Outcome.LITIGE, (0, 0), (0, 0))
+
+
+def test_6_15_where_no_contract_is_judged_bids_pay_nothing() -> None:
+    """S0 has no test, and nothing that a bid could pay."""
+    for made in ("own_points", "plus_bid", "bid_only"):
+        untested = FFB_CO15.but({"scoring.success": "none", "scoring.made": made})
+        assert marked(untested, bid(100, (104, 58), doubled=1)) == (104, 58)
 
 
 def test_6_15_the_lowest_bid_may_be_paid_as_another_number() -> None:
@@ -312,11 +339,11 @@ def test_6_18_doubling_multiplies_the_whole_or_the_bid(
 
 
 def test_6_18_only_the_forfeit_may_be_multiplied() -> None:
-    """TUN: a made contract is never multiplied, a belote neither."""
-    assert marked(TUN, bid(80, (110, 52), doubled=1, belotes=(1, 0))) == (130, 52)
-    assert marked(TUN, bid(80, (70, 92), doubled=1, belotes=(0, 1))) == (0, 2 * 162 + 20)
-    assert marked(TUN, bid(80, (70, 92), doubled=2)) == (0, 4 * 162)
-    flat = TUN.but({"scoring.capot_contract": "flat"})
+    """ESSARTS: a made contract is never multiplied, a belote neither."""
+    assert marked(CHUTE, bid(80, (110, 52), doubled=1, belotes=(1, 0))) == (130, 52)
+    assert marked(CHUTE, bid(80, (70, 92), doubled=1, belotes=(0, 1))) == (0, 2 * 162 + 20)
+    assert marked(CHUTE, bid(80, (70, 92), doubled=2)) == (0, 4 * 162)
+    flat = CHUTE.but({"scoring.capot_contract": "flat"})
     assert marked(flat, swept(Slam.CAPOT, doubled=1)) == (250, 0)
     assert marked(flat, bid(Slam.CAPOT, (140, 22), doubled=1)) == (0, 500)
 
@@ -381,7 +408,10 @@ def test_6_19_doubled_takers_may_win_every_trick(base: str, capot: str, points: 
 def test_6_19_a_hundred_for_a_capot_is_for_one_that_was_not_bid() -> None:
     """FFB-CT16 note 2."""
     as_bid = FAITS.but({"scoring.capot_contract": "as_bid", "scoring.made": "plus_bid"})
-    assert marked(as_bid, swept(Slam.CAPOT, doubled=1)) == ((160 + 500) * 2, 0)
+    assert marked(as_bid, swept(Slam.CAPOT, doubled=1)) == ((250 + 500) * 2, 0)
+    same = as_bid.but({"scoring.doubled_capot": "same"})
+    assert marked(same, swept(Slam.CAPOT, doubled=1)) == ((250 + 500) * 2, 0)
+    assert marked(same, swept(100, doubled=1)) == ((160 + 100) * 2, 0)
     score = settle(FAITS, swept(100, doubled=1))
     assert rows(score, 0)[-1] == ("capot_unbid", 100)
 
@@ -400,6 +430,39 @@ def test_6_20_the_loser_of_a_doubled_deal_may_keep_its_own(
     deal = bid(100, (104, 58), doubled=1)
     assert points == marked(ruleset, deal)
     assert (rows(settle(ruleset, deal), 1) == []) is not keeps
+
+
+@pytest.mark.parametrize(("doubled", "times"), [(1, 2), (2, 4)])
+def test_6_20_both_sides_may_be_multiplied(doubled: int, times: int) -> None:
+    """TUN: but for the belote, which comes after."""
+    made = bid(80, (104, 58), doubled=doubled, belotes=(1, 0))
+    assert marked(TUN, made) == (104 * times + 20, 58 * times)
+    assert marked(TUN, bid(80, (62, 100), doubled=doubled)) == (0, 162 * times)
+
+
+def test_6_20_what_the_loser_keeps_is_multiplied_where_the_whole_is() -> None:
+    melds = FFB_CO15.but(
+        {
+            "scoring.both_sides_multiplied": True,
+            "scoring.loser_keeps_own_when_doubled": True,
+            "scoring.melds_on_dedans": "kept",
+        }
+    )
+    made = bid(100, (120, 42), doubled=1, announced=("", "tierce QH"), belotes=(0, 1))
+    failed = bid(100, (60, 102), doubled=1, announced=("tierce QH", ""))
+    assert marked(melds, made) == (520, 2 * (42 + 20) + 20)
+    assert marked(melds, failed) == (40, 520)
+    once = melds.but({"scoring.multiplier_base": "contract"})
+    assert marked(once, made) == (360, 42 + 20 + 20)
+
+
+def test_6_20_nothing_is_taken_from_a_loser_that_keeps_its_own() -> None:
+    """PAGAT-C: neither cards nor melds, also where failing takers lose theirs."""
+    keeps = FFB_CO15.but({"scoring.loser_keeps_own_when_doubled": True})
+    made = bid(100, (120, 42), doubled=1, announced=("", "tierce QH"))
+    failed = bid(100, (60, 102), doubled=1, announced=("tierce QH", ""))
+    assert marked(keeps, made) == (520, 42 + 20)
+    assert marked(keeps, failed) == (0, 560)
 
 
 def test_6_20_takers_who_fail_keep_nothing_of_their_cards() -> None:

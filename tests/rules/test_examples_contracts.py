@@ -13,6 +13,7 @@ from contracts import (
     BGA,
     CANNES,
     CNT,
+    COLVER,
     FAITS,
     FFB_CO15,
     FFB_CT16,
@@ -156,6 +157,89 @@ def test_example_67_three_jacks_beside_jack_queen_and_king_of_trumps(
     named = ", ".join(map(str, best))
     with_pair = tally((100, 62), belotes=(1, 0), announced=(named, ""))
     assert settle(ruleset, with_pair).points[0] - 100 == points
+
+
+OLIBOY: Final = FFB_CO15.but(
+    {
+        "bidding.min_bid": 82,
+        "scoring.success": "reach_bid",
+        "scoring.failed": "all_points",
+        "scoring.multiplier_base": "contract",
+        "scoring.doubled_base": "points_made",
+        "scoring.sa_factor": 2,
+    }
+)
+"""A program whose tests double the bid at sans-atout (Oliboy50/coinche)."""
+
+
+@pytest.mark.parametrize(("doubled", "points"), [(0, 416), (1, 580), (2, 908)])
+def test_a_program_doubles_the_bid_at_no_trump_and_again(doubled: int, points: int) -> None:
+    assert marked(OLIBOY, swept(82, trump=Trump.NONE, doubled=doubled)) == (points, 0)
+    assert marked(OLIBOY, swept(82)) == (334, 0)
+    assert marked(OLIBOY, swept(82, side=1)) == (0, 334)
+
+
+COLVER_DEALS: Final = [
+    # bid, totals, doubled, belotes, what the engine marks
+    (80, (87, 75), 0, (0, 0), (167, 75)),
+    (100, (82, 80), 0, (0, 0), (0, 262)),
+    (100, (90, 72), 1, (0, 0), (0, 362)),
+    (80, (100, 62), 2, (0, 0), (402, 0)),
+    (Slam.CAPOT, (140, 22), 0, (1, 0), (0, 432)),
+    (Slam.CAPOT, (140, 22), 2, (0, 0), (0, 912)),
+    (100, (88, 74), 0, (1, 0), (208, 74)),
+    (130, (82, 80), 0, (0, 1), (0, 312)),
+]
+
+
+@pytest.mark.parametrize(("points", "totals", "doubled", "belotes", "expected"), COLVER_DEALS)
+def test_the_deals_of_an_engine(
+    points: int | Slam,
+    totals: tuple[int, int],
+    doubled: int,
+    belotes: tuple[int, int],
+    expected: tuple[int, int],
+) -> None:
+    """COLVER-ENG."""
+    assert marked(COLVER, bid(points, totals, doubled=doubled, belotes=belotes)) == expected
+
+
+@pytest.mark.parametrize(("doubled", "points"), [(0, 502), (1, 752), (2, 1002)])
+def test_the_capots_of_an_engine(doubled: int, points: int) -> None:
+    """COLVER-ENG: 252 stands for the cards though the capot was bid."""
+    assert marked(COLVER, swept(Slam.CAPOT, doubled=doubled)) == (points, 0)
+
+
+TURNED: Final = [
+    ((104, 58), 0, (0, 0), ("", "")),
+    ((104, 58), 1, (0, 1), ("", "tierce QH")),
+    ((60, 102), 0, (1, 0), ("tierce QH", "")),
+    ((60, 102), 2, (1, 0), ("tierce QH", "")),
+]
+
+
+@pytest.mark.parametrize("ruleset", [FFB_CO15, CANNES, SCOREIT, PAGAT])
+@pytest.mark.parametrize(("totals", "doubled", "belotes", "announced"), TURNED)
+def test_it_is_the_same_whichever_side_takes(
+    ruleset: Ruleset,
+    totals: tuple[int, int],
+    doubled: int,
+    belotes: tuple[int, int],
+    announced: tuple[str, str],
+) -> None:
+    told = ruleset.but({"melds.enabled": True})
+    deal = bid(100, totals, doubled=doubled, belotes=belotes, announced=announced)
+    turned = bid(
+        100,
+        totals[::-1],
+        takers=1,
+        last=1,
+        doubled=doubled,
+        tricks=(3, 5),
+        belotes=belotes[::-1],
+        announced=announced[::-1],
+    )
+    assert marked(told, turned)[::-1] == marked(told, deal)
 
 
 def test_example_70_an_unbid_capot_of_the_takers() -> None:

@@ -29,7 +29,6 @@ from belote import (
     Pass,
     Play,
     Rank,
-    ScoreLine,
     Slam,
     Suit,
     Surcoinche,
@@ -45,7 +44,7 @@ from belote.card import CARDS
 from belote.meld import run, square
 from belote.rulebook import PARAGRAPHS
 from belote.ruleset import AXES
-from belote.scoring.account import _LABELS
+from belote.scoring.account import _LABELS, ScoreLine
 
 SOURCE: Final = Path(str(belote.__file__)).parent
 REASON: Final = re.compile(r"(phase|seat|turn|bidding|play|belote|melds|exchange|claim)/[a-z_]+")

@@ -94,6 +94,15 @@ class Hands:
             return self.hand2
         return self.hand3
 
+    def only(self, seat: i64) -> Hands:
+        """Return these hands without those of the other seats."""
+        return Hands(
+            self.hand0 if seat == 0 else 0,
+            self.hand1 if seat == 1 else 0,
+            self.hand2 if seat == 2 else 0,
+            self.hand3 if seat == 3 else 0,
+        )
+
 
 @final
 @mypyc_attr(acyclic=True)

@@ -10,7 +10,7 @@ import attrs
 from belote.axes import PointsTable, Runs, Tests, axis
 from belote.card import CARDS, RANKS
 from belote.meld import Meld, declaration
-from belote.melds import core
+from belote.melds import records
 from belote.violations import Violation
 
 if TYPE_CHECKING:
@@ -131,16 +131,16 @@ class MeldsRules:
 
 
 _ASK: Final = {
-    Announce.TRICK1_NATURE: core.ASK_IN_TRICK,
-    Announce.BEFORE_FIRST_LEAD: core.ASK_BEFORE_LEAD,
-    Announce.BEFORE_PLAY_ROUND: core.ASK_BEFORE_LEAD,
-    Announce.AUTO: core.ASK_NEVER,
+    Announce.TRICK1_NATURE: records.ASK_IN_TRICK,
+    Announce.BEFORE_FIRST_LEAD: records.ASK_BEFORE_LEAD,
+    Announce.BEFORE_PLAY_ROUND: records.ASK_BEFORE_LEAD,
+    Announce.AUTO: records.ASK_NEVER,
 }
 _SHOW: Final = {
-    Show.AFTER_FIRST_CARD_TRICK2: core.SHOW_AFTER_FIRST_CARD,
-    Show.START_TRICK2: core.SHOW_AFTER_TRICK,
-    Show.AFTER_TRICK1: core.SHOW_AFTER_TRICK,
-    Show.END_OF_DEAL: core.SHOW_AT_END,
+    Show.AFTER_FIRST_CARD_TRICK2: records.SHOW_AFTER_FIRST_CARD,
+    Show.START_TRICK2: records.SHOW_AFTER_TRICK,
+    Show.AFTER_TRICK1: records.SHOW_AFTER_TRICK,
+    Show.END_OF_DEAL: records.SHOW_AT_END,
 }
 _CARRE_ORDER: Final = {
     CarreRank.SEQUENCE: "AKQJT987",
@@ -148,10 +148,10 @@ _CARRE_ORDER: Final = {
     CarreRank.SEAT_ONLY: "",
 }
 _WINS: Final = {
-    RunOfEight.AS_QUINT: core.WIN_NEVER,
-    RunOfEight.QUINT_PLUS_TIERCE: core.WIN_NEVER,
-    RunOfEight.INSTANT_WIN: core.WIN_AT_EIGHT,
-    RunOfEight.INSTANT_WIN_IN_TRUMPS: core.WIN_AT_EIGHT_TRUMPS,
+    RunOfEight.AS_QUINT: records.WIN_NEVER,
+    RunOfEight.QUINT_PLUS_TIERCE: records.WIN_NEVER,
+    RunOfEight.INSTANT_WIN: records.WIN_AT_EIGHT,
+    RunOfEight.INSTANT_WIN_IN_TRUMPS: records.WIN_AT_EIGHT_TRUMPS,
 }
 _ANNULLING: Final = {
     AllSeven.IGNORE: 0,
@@ -161,13 +161,13 @@ _LONGEST: Final = 8
 _QUINT: Final = 5
 
 
-def plan(rules: MeldsRules, seating: Seating) -> core.MeldsPlan:
+def plan(rules: MeldsRules, seating: Seating) -> records.MeldsPlan:
     """Turn the axes into integers and tables."""
     revalued = rules.in_sa is InSa.REVALUED
-    return core.MeldsPlan(
+    return records.MeldsPlan(
         bytes(seating.sides),
         rules.enabled and rules.announce is Announce.AUTO,
-        _ASK[rules.announce] if rules.enabled else core.ASK_NEVER,
+        _ASK[rules.announce] if rules.enabled else records.ASK_NEVER,
         rules.announce is Announce.BEFORE_FIRST_LEAD,
         _SHOW[rules.show],
         rules.carres,
@@ -184,7 +184,7 @@ def plan(rules: MeldsRules, seating: Seating) -> core.MeldsPlan:
         rules.winner_scores_all,
         rules.in_sa is InSa.NONE,
         _ANNULLING[rules.all_seven_rule],
-        _WINS[rules.run_max_split] if rules.enabled else core.WIN_NEVER,
+        _WINS[rules.run_max_split] if rules.enabled else records.WIN_NEVER,
     )
 
 
@@ -204,8 +204,8 @@ def _run_table() -> bytes:
     """Return, for each set of a suit's ranks, its maximal runs of three or more, up to two."""
     table = bytearray()
     for ranks in range(1 << _LONGEST):
-        runs = [run for run in _stretches(ranks) if run.bit_count() >= core.SHORTEST_RUN]
-        table.extend([*runs, 0, 0][: core.RUNS_A_SUIT])
+        runs = [run for run in _stretches(ranks) if run.bit_count() >= records.SHORTEST_RUN]
+        table.extend([*runs, 0, 0][: records.RUNS_A_SUIT])
     return bytes(table)
 
 

@@ -1,0 +1,334 @@
+"""What melds are worth, which beat which, and who marks them, over integers."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from belote._kernel.bits import shl
+from belote.melds.records import (
+    ALL_TRUMP,
+    NO_TRUMP,
+    NOBODY,
+    QUINT,
+    RANKS,
+    RUN_MASK,
+    RUNS_A_SUIT,
+    SHORTEST_RUN,
+    SHOW_AFTER_TRICK,
+    SHOW_AT_END,
+    SILENCE,
+    TEST_CARRE,
+    TEST_KIND,
+    TEST_LENGTH,
+    TEST_POINTS,
+    TEST_TOP,
+    TEST_TRUMP,
+    WIN_AT_EIGHT,
+    WIN_NEVER,
+    Declared,
+    MeldsPlan,
+)
+
+
+def carre_points(plan: MeldsPlan, trump: i64, rank: i64) -> i64:
+    """Return what four alike are worth."""
+    return plan.carres_sa[rank] if trump == NO_TRUMP else plan.carres[rank]
+
+
+def points(plan: MeldsPlan, trump: i64, code: i64) -> i64:
+    """Return what a declaration is worth: nothing where it voids itself with all others."""
+    total: i64 = 0
+    if annuls(plan, code):
+        return total
+    for meld in members(plan, code):
+        total += meld_points(plan, trump, meld)
+    return total
+
+
+def meld_points(plan: MeldsPlan, trump: i64, meld: i64) -> i64:
+    """Return what one meld is worth."""
+    if plan.none_in_sa and trump == NO_TRUMP:
+        return 0
+    if meld > RUN_MASK:
+        return carre_points(plan, trump, lowest(meld >> 32))
+    return plan.runs[count(meld)]
+
+
+def annuls(plan: MeldsPlan, code: i64) -> bool:
+    """Tell whether a declaration holds four alike that void all melds of the deal."""
+    return code >> 32 & plan.annulling != 0
+
+
+def annulled(plan: MeldsPlan, codes: tuple[int, ...]) -> bool:
+    """Tell whether some declaration has voided all of them."""
+    said = SILENCE
+    for code in codes:
+        said |= code
+    return annuls(plan, said)
+
+
+def wins_match(plan: MeldsPlan, trump: i64, code: i64) -> bool:
+    """Tell whether a declaration holds a run of eight that wins the match at once."""
+    if plan.wins == WIN_NEVER:
+        return False
+    for run in runs_of(plan, code & RUN_MASK):
+        if count(run) == RANKS and meld_points(plan, trump, run) > 0:
+            return plan.wins == WIN_AT_EIGHT or in_trump(trump, run) != 0
+    return False
+
+
+def match_winner(plan: MeldsPlan, trump: i64, codes: tuple[int, ...], leader: i64) -> i64:
+    """Return the first seat from the leader whose declaration wins the match, or `NOBODY`."""
+    if plan.wins != WIN_NEVER:
+        for turn in range(len(codes)):
+            seat = (leader + turn) % len(codes)
+            if wins_match(plan, trump, codes[seat]):
+                return seat
+    return NOBODY
+
+
+def members(plan: MeldsPlan, code: i64) -> list[int]:
+    """Return the melds of a declaration, carrés first."""
+    ranks = code >> 32
+    squares = [int(shl(1, 32 + rank)) for rank in range(RANKS) if ranks >> rank & 1]
+    return squares + runs_of(plan, code & RUN_MASK)
+
+
+def runs_of(plan: MeldsPlan, cards: i64) -> list[int]:
+    """Return the maximal runs among some cards, as masks."""
+    found: list[int] = []
+    for suit in range(4):
+        at = (cards >> (suit << 3) & 255) * RUNS_A_SUIT
+        for place in range(RUNS_A_SUIT):
+            run: i64 = plan.run_table[at + place]
+            if run != 0:
+                found.append(int(shl(run, suit << 3)))
+    return found
+
+
+def beats(plan: MeldsPlan, trump: i64, meld: i64, other: i64) -> i64:
+    """Return a positive number when a meld beats another, 0 when they are level."""
+    carre = meld > RUN_MASK
+    other_carre = other > RUN_MASK
+    worth = meld_points(plan, trump, meld) - meld_points(plan, trump, other)
+    if carre and other_carre:
+        if worth != 0:
+            return worth
+        order: i64 = plan.carre_order[lowest(meld >> 32)]
+        other_order: i64 = plan.carre_order[lowest(other >> 32)]
+        return order - other_order
+    for i in range(len(plan.tests)):
+        difference = _test(plan.tests[i], trump, meld, other, worth)
+        if difference != 0:
+            return difference
+    return 0
+
+
+def _test(test: i64, trump: i64, meld: i64, other: i64, worth: i64) -> i64:
+    """Return how one test decides between two melds, not both carrés."""
+    carres: i64 = (1 if meld > RUN_MASK else 0) - (1 if other > RUN_MASK else 0)
+    if test == TEST_POINTS:
+        return worth
+    if carres != 0:
+        return carres if test <= TEST_CARRE else 0
+    return _run_test(test, trump, meld, other)
+
+
+def _run_test(test: i64, trump: i64, run: i64, other: i64) -> i64:
+    """Return how one test decides between two runs."""
+    if test == TEST_TOP:
+        return highest(run) % RANKS - highest(other) % RANKS
+    if test == TEST_TRUMP:
+        return in_trump(trump, run) - in_trump(trump, other)
+    length = count(run)
+    other_length = count(other)
+    if test == TEST_KIND:
+        return min(length, QUINT) - min(other_length, QUINT)
+    return length - other_length if test == TEST_LENGTH else 0
+
+
+def best_meld(plan: MeldsPlan, trump: i64, code: i64) -> i64:
+    """Return the best meld of a declaration, 0 for silence."""
+    best: i64 = 0
+    for member in members(plan, code):
+        meld: i64 = member
+        if best == 0 or beats(plan, trump, meld, best) > 0:
+            best = meld
+    return best
+
+
+def best_of_all(plan: MeldsPlan, trump: i64, codes: tuple[int, ...]) -> i64:
+    """Return the best meld of all declarations, 0 for none."""
+    best: i64 = 0
+    for code in codes:
+        meld = best_meld(plan, trump, code)
+        if meld != 0 and (best == 0 or beats(plan, trump, meld, best) > 0):
+            best = meld
+    return best
+
+
+def first_in_ties(plan: MeldsPlan, leader: i64, dealer: i64) -> i64:
+    """Return the seat whose melds come first where those of two sides are level."""
+    return (dealer + 1) % len(plan.sides) if plan.tie_from_dealer else leader
+
+
+def marks(plan: MeldsPlan, trump: i64, codes: tuple[int, ...], first: i64) -> list[int]:
+    """Return what of each seat's declaration counts, before the contract has its say.
+
+    `first` is the seat that comes first in ties.
+    """
+    if annulled(plan, codes):
+        return [0] * len(codes)
+    left = _uncancelled(plan, _worthy(plan, trump, codes))
+    carres = int(shl(255, 32))
+    if not plan.split:
+        return _contest(plan, trump, left, first)
+    of_carres = _contest(plan, trump, [code & carres for code in left], first)
+    of_runs = _contest(plan, trump, [code & RUN_MASK for code in left], first)
+    return [a | b for a, b in zip(of_carres, of_runs, strict=True)]
+
+
+def covered(declared: Declared) -> Declared:
+    """Return what is declared without what is known to its owners alone."""
+    twin = declared.covered
+    if twin is None:
+        silent = tuple([SILENCE for _ in declared.codes])
+        twin = Declared(declared.asked, silent, declared.is_open)
+        declared.covered = twin
+    return twin
+
+
+def laid_open(plan: MeldsPlan, trump: i64, declared: Declared, first: i64) -> Declared:
+    """Return what is declared with the melds that are shown, and no others."""
+    twin = declared.laid_open
+    if twin is None:
+        shown = tuple(marks(plan, trump, declared.codes, first))
+        twin = Declared(declared.asked, shown, declared.is_open)
+        declared.laid_open = twin
+    return twin
+
+
+def natures(declared: Declared) -> tuple[int, ...]:
+    """Return the nature of each declaration, in seat order."""
+    found = declared.natures
+    if found is None:
+        found = tuple([int(nature(code)) for code in declared.codes])
+        declared.natures = found
+    return found
+
+
+def _worthy(plan: MeldsPlan, trump: i64, codes: tuple[int, ...]) -> list[int]:
+    """Return the declarations without the melds that are worth nothing."""
+    return [
+        sum([meld for meld in members(plan, code) if meld_points(plan, trump, meld) > 0])
+        for code in codes
+    ]
+
+
+def _uncancelled(plan: MeldsPlan, codes: list[int]) -> list[int]:
+    """Return the declarations without the runs that the other side's carrés void."""
+    left = codes.copy()
+    if plan.cancels:
+        for seat in range(len(left)):
+            for other in range(len(left)):
+                if plan.sides[other] != plan.sides[seat] and codes[other] > RUN_MASK:
+                    left[seat] = codes[seat] & ~RUN_MASK
+    return left
+
+
+def _contest(plan: MeldsPlan, trump: i64, codes: list[int], first: i64) -> list[int]:
+    """Return what counts of each seat's declaration in one contest."""
+    nothing = [0] * len(codes)
+    best: i64 = 0
+    winner: i64 = NOBODY
+    level = False
+    for turn in range(len(codes)):
+        seat = (first + turn) % len(codes)
+        meld = best_meld(plan, trump, codes[seat])
+        if meld == 0:
+            continue
+        ahead: i64 = 1 if best == 0 else beats(plan, trump, meld, best)
+        if ahead > 0:
+            best = meld
+            winner = seat
+            level = False
+        elif ahead == 0 and plan.sides[seat] != plan.sides[winner]:
+            level = True
+    if winner < 0 or (level and not plan.tie_to_first):
+        return nothing
+    if not plan.scores_all:
+        nothing[winner] = int(best)
+        return nothing
+    return [
+        code if plan.sides[seat] == plan.sides[winner] else 0 for seat, code in enumerate(codes)
+    ]
+
+
+def side_points(
+    plan: MeldsPlan, trump: i64, codes: tuple[int, ...], first: i64, sides: int
+) -> tuple[int, ...]:
+    """Return the points of the melds that each side has won."""
+    totals = [0 for _ in range(sides)]
+    said = SILENCE
+    for code in codes:
+        said |= code
+    if said != SILENCE:
+        for seat, code in enumerate(marks(plan, trump, codes, first)):
+            totals[plan.sides[seat]] += int(points(plan, trump, code))
+    return tuple(totals)
+
+
+def are_shown(plan: MeldsPlan, finished: i64, count: i64) -> bool:
+    """Tell whether the melds that count lie open, after so many tricks and cards on the table."""
+    if plan.show == SHOW_AT_END:
+        return False
+    return finished > 1 or (finished == 1 and (count > 0 or plan.show == SHOW_AFTER_TRICK))
+
+
+def count(mask: i64) -> i64:
+    """Return how many bits are set."""
+    total: i64 = 0
+    while mask != 0:
+        mask &= mask - 1
+        total += 1
+    return total
+
+
+def lowest(mask: i64) -> i64:
+    """Return the place of the lowest bit set."""
+    place: i64 = 0
+    while mask >> place & 1 == 0:
+        place += 1
+    return place
+
+
+def highest(mask: i64) -> i64:
+    """Return the place of the highest bit set."""
+    place: i64 = 31
+    while mask >> place & 1 == 0:
+        place -= 1
+    return place
+
+
+def in_trump(trump: i64, run: i64) -> i64:
+    """Return 1 for a run in trumps, else 0."""
+    return 1 if trump == ALL_TRUMP or trump == lowest(run) >> 3 else 0
+
+
+def nature(code: i64) -> i64:
+    """Return how many melds of each kind a declaration has: four bits for each.
+
+    Tierces stand lowest, then quartes, quintes (runs of five or more) and carrés.
+    """
+    counts = shl(count(code >> 32), 12)
+    for suit in range(4):
+        ranks = code >> (suit << 3) & 255
+        length: i64 = 0
+        for _ in range(RANKS + 1):
+            if ranks & 1 != 0:
+                length += 1
+            elif length > 0:
+                counts += shl(1, 4 * ((min(QUINT, length)) - SHORTEST_RUN))
+                length = 0
+            ranks >>= 1
+    return counts

@@ -1,0 +1,148 @@
+"""What announcements are made of: integer records, and the numbers that stand in them.
+
+A declaration is one integer: the cards of its runs as a 32-bit mask, the ranks of its carrés as
+eight bits above (`runs | ranks << 32`). Runs that are declared together never touch, so the mask
+gives them back. A single meld is a declaration of one.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+RANKS: Final = 8
+RUN_MASK: Final = 0xFFFFFFFF
+SHORTEST_RUN: Final = 3
+QUINT: Final = 5
+RUNS_A_SUIT: Final = 2
+EVERY_SUIT: Final = 0x01010101
+NO_TRUMP: Final = 4
+ALL_TRUMP: Final = 5
+
+SILENCE: Final = 0
+
+ASK_NEVER: Final = 0
+ASK_IN_TRICK: Final = 1
+ASK_BEFORE_LEAD: Final = 2
+
+SHOW_AFTER_FIRST_CARD: Final = 0
+SHOW_AFTER_TRICK: Final = 1
+SHOW_AT_END: Final = 2
+
+WIN_NEVER: Final = 0
+WIN_AT_EIGHT: Final = 1
+WIN_AT_EIGHT_TRUMPS: Final = 2
+
+TEST_KIND: Final = 0
+TEST_CARRE: Final = 1
+TEST_POINTS: Final = 2
+TEST_LENGTH: Final = 3
+TEST_TOP: Final = 4
+TEST_TRUMP: Final = 5
+
+NOBODY: Final = -1
+
+
+@final
+@mypyc_attr(acyclic=True)
+class MeldsPlan:
+    """The axes of this room as integers and tables.
+
+    Attributes:
+        sides: the side of each seat.
+        automatic: whether the best declaration of each hand counts without a word.
+        ask: when each seat is asked.
+        must_beat: whether a declaration must beat all that came before it.
+        show: when the cards of the melds that count become public.
+        carres: points of four alike, by rank.
+        carres_sa: the same at no-trump.
+        runs: points of a run, by length.
+        run_table: for each set of a suit's ranks, its two maximal runs of three or more.
+        reuse: whether a card may serve twice.
+        tests: what is looked at when two melds are compared, in order.
+        carre_order: the strength of carrés worth the same, by rank.
+        tie_to_first: whether the earlier of two level melds wins.
+        tie_from_dealer: whether seats are counted from the dealer then, not from the leader.
+        split: whether carrés and runs are two contests.
+        cancels: whether a carré voids the other side's runs.
+        scores_all: whether all melds of the winning side count.
+        none_in_sa: whether there are no melds at no-trump.
+        annulling: the ranks of which four alike void all melds of the deal, as bits.
+        wins: whether a run of eight wins the match, in trumps only or in any suit.
+    """
+
+    __slots__ = (
+        "annulling", "ask", "automatic", "cancels", "carre_order", "carres", "carres_sa",
+        "must_beat", "none_in_sa", "reuse", "run_table", "runs", "scores_all", "show", "sides",
+        "split", "tests", "tie_from_dealer", "tie_to_first", "wins",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        sides: bytes,
+        automatic: bool,
+        ask: i64,
+        must_beat: bool,
+        show: i64,
+        carres: tuple[int, ...],
+        carres_sa: tuple[int, ...],
+        runs: tuple[int, ...],
+        run_table: bytes,
+        reuse: bool,
+        tests: bytes,
+        carre_order: bytes,
+        tie_to_first: bool,
+        tie_from_dealer: bool,
+        split: bool,
+        cancels: bool,
+        scores_all: bool,
+        none_in_sa: bool,
+        annulling: i64,
+        wins: i64,
+    ) -> None:
+        self.sides: Final = sides
+        self.automatic: Final[bool] = automatic
+        self.ask: Final[i64] = ask
+        self.must_beat: Final[bool] = must_beat
+        self.show: Final[i64] = show
+        self.carres: Final = carres
+        self.carres_sa: Final = carres_sa
+        self.runs: Final = runs
+        self.run_table: Final = run_table
+        self.reuse: Final[bool] = reuse
+        self.tests: Final = tests
+        self.carre_order: Final = carre_order
+        self.tie_to_first: Final[bool] = tie_to_first
+        self.tie_from_dealer: Final[bool] = tie_from_dealer
+        self.split: Final[bool] = split
+        self.cancels: Final[bool] = cancels
+        self.scores_all: Final[bool] = scores_all
+        self.none_in_sa: Final[bool] = none_in_sa
+        self.annulling: Final[i64] = annulling
+        self.wins: Final[i64] = wins
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Declared:
+    """The moving part of this room.
+
+    Attributes:
+        asked: how many seats have been asked.
+        codes: the declaration of each seat, in seat order.
+        is_open: whether somebody is still to be asked.
+        covered: this record without what is known to its owners alone, once asked for.
+        laid_open: this record with the declarations that are shown and no others, once asked for.
+        natures: the nature of each declaration, once asked for.
+    """
+
+    __slots__ = ("asked", "codes", "covered", "is_open", "laid_open", "natures")
+
+    def __init__(self, asked: i64, codes: tuple[int, ...], is_open: bool) -> None:
+        self.asked: Final[i64] = asked
+        self.codes: Final = codes
+        self.is_open: Final[bool] = is_open
+        self.covered: Declared | None = None
+        self.laid_open: Declared | None = None
+        self.natures: tuple[int, ...] | None = None
