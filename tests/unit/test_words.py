@@ -238,3 +238,15 @@ def test_an_unknown_code() -> None:
 def test_a_catalogue_is_read_once() -> None:
     assert isinstance(words.catalogue("en"), gettext.GNUTranslations)
     assert words.catalogue("en") is words.catalogue("en")
+
+
+@pytest.mark.parametrize(
+    ("contract", "text"),
+    [
+        (Contract(2, Trump.SPADES), "trumps S, taken by 2"),
+        (Contract(1, Trump.ALL, Slam.CAPOT, 2), "trumps AT, taken by 1 for capot, surcoinched"),
+        (Contract(0, Trump.NONE, 90, 1), "trumps NT, taken by 0 for 90, coinched"),
+    ],
+)
+def test_a_contract_is_written_in_the_middle_of_a_table(contract: Contract, text: str) -> None:
+    assert str(contract) == text
