@@ -44,6 +44,7 @@ from belote.errors import (
     SeedError,
     TallyError,
 )
+from belote.events import redact
 from belote.ladder import Slam
 from belote.meld import Meld, MeldKind
 from belote.notation import action
@@ -63,6 +64,7 @@ from belote.results import DealResult, Trick
 from belote.ruleset import Ruleset
 from belote.scoring.account import DealScore, Outcome, ScoreLine
 from belote.state import Bidding, Dealing, MatchOver, Playing, State
+from belote.steps import Step, step
 from belote.tallies import Tally
 from belote.violations import IllegalActionError, Violation
 
@@ -115,6 +117,7 @@ __all__ = [
     "Sheet",
     "Slam",
     "State",
+    "Step",
     "Suit",
     "Surcoinche",
     "Take",
@@ -138,10 +141,12 @@ __all__ = [
     "pack_for",
     "position",
     "public_view",
+    "redact",
     "rulesets",
     "score_melds",
     "settle",
     "shuffled",
+    "step",
     "trick_winner",
     "why_not",
 ]
