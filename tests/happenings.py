@@ -137,8 +137,7 @@ class Client:
                 self.number = number
                 self.deal = self._new(number, dealer)
             case events.DealPassedOut():
-                nothing = ((),) * len(self.table.sizes)
-                self._close(Outcome.PASSED_OUT, None, nothing)
+                self._pass_out()
             case events.DealScored(_, score, belotes, scores):
                 self._write(score, belotes, None)
                 self.scores = scores
@@ -180,6 +179,11 @@ class Client:
                 deal.bids.append(call)
             case events.ContractFixed(contract):
                 deal.contract = contract
+            case _:
+                self._hear_turn_up(event, deal)
+
+    def _hear_turn_up(self, event: Event, deal: Deal) -> None:
+        match event:
             case events.TurnUpReceived(seat, card):
                 deal.sizes[seat] += 1
                 deal.hand |= {card} if seat == self.seat else set()
@@ -228,7 +232,7 @@ class Client:
 
     def _write(self, score: DealScore, belotes: tuple[int, ...], won_by: int | None) -> None:
         deal = self.table
-        named = self.ruleset.melds.announce.value == "before_play_round"
+        named = self.ruleset.melds.announce.value == "before_first_lead"
         hands = tuple(tuple(sorted(laid)) for laid in deal.laid)
         self.results.append(
             DealResult(
@@ -246,8 +250,10 @@ class Client:
         )
         self.deal = None
 
-    def _close(self, outcome: Outcome, contract: None, hands: tuple[tuple[Card, ...], ...]) -> None:
-        score = DealScore((0,) * len(self.scores), self.pot, outcome, ())
-        bids = tuple(self.table.bids)
-        self.results.append(DealResult(score, contract, hands, bids=bids, dealer=self.table.dealer))
+    def _pass_out(self) -> None:
+        deal = self.table
+        score = DealScore((0,) * len(self.scores), self.pot, Outcome.PASSED_OUT, ())
+        hands = ((),) * len(deal.sizes)
+        bids = tuple(deal.bids)
+        self.results.append(DealResult(score, None, hands, bids=bids, dealer=deal.dealer))
         self.deal = None
