@@ -158,7 +158,7 @@ def test_3_12_the_contract_is_fixed_when_the_auction_ends() -> None:
 def test_2_7_the_seven_is_swapped_for_the_turn_up() -> None:
     state = after(auction(rulesets.get("ludoteca_2p")), "1 take")
     assert told(state, "1 keep") == [events.ExchangeDeclined(1)]
-    assert told(state, "1 exchange") == [events.TurnUpExchanged(1, Card.QD, Card["7D"], None)]
+    assert told(state, "1 exchange") == [events.TurnUpExchanged(1, Card.JD, Card["7D"], None)]
 
 
 def test_2_7_the_seat_that_held_the_turn_up_gets_the_seven() -> None:
