@@ -12,12 +12,10 @@ from belote import (
     Contract,
     DealResult,
     Meld,
-    MeldKind,
     Outcome,
     Pass,
     Rank,
     Ruleset,
-    ScoreLine,
     Slam,
     Trick,
     Trump,
@@ -26,8 +24,8 @@ from belote import (
 )
 from belote.actions import Call
 from belote.events import Event, PrivateEvent, PublicEvent
-from belote.meld import run, square
-from belote.scoring.account import DealScore
+from belote.meld import MeldKind, run, square
+from belote.scoring.account import DealScore, ScoreLine
 
 SCORE: Final = DealScore((162, 0), (0, 0), Outcome.MADE, (ScoreLine(0, "cards", 162, "6.1"),))
 TRICK: Final = Trick(1, cards("7H 8H 9H TH"), 3, 24)

@@ -16,7 +16,7 @@ from belote.engine import apply
 from belote.events import Event, Word
 from belote.parts import WIDE_BITS, FinishedDeal, PlayPart
 from belote.readings import contract_of, declarations_of, melds_of, result_of, trick_of
-from belote.seen import laid_open
+from belote.seen import shown_at_end
 from belote.state import Bidding, MatchOver, Playing, State
 from belote.tricks.words import words_said
 
@@ -179,7 +179,7 @@ def _exchanged(before: Playing, action: Exchange) -> Event:
 
 def _laid_open(before: State, after: State) -> Iterator[Event]:
     """Yield the melds that lie open now, unless they did already."""
-    if isinstance(before, Playing) and any(before._shown()):
+    if isinstance(before, Playing) and any(before._shown().codes):
         return
     part, codes = _open_now(before, after)
     if part is None or not any(codes):
@@ -194,11 +194,11 @@ def _laid_open(before: State, after: State) -> Iterator[Event]:
 def _open_now(before: State, after: State) -> tuple[PlayPart | None, tuple[int, ...]]:
     """Return the declarations that lie open after a step, in seat order, and their deal."""
     if isinstance(after, Playing):
-        return after._part, after._shown()
+        return after._part, after._shown().codes
     if not _is_finished(before, after):
         return None, ()
     deal = after._match.sheet.past[-1]
-    return deal.part, () if deal.part is None else laid_open(deal, deal.part)
+    return deal.part, () if deal.part is None else shown_at_end(deal, deal.part)
 
 
 def _is_finished(before: State, after: State) -> bool:
