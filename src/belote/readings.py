@@ -187,11 +187,10 @@ def _plays(leader: int, plays: int, count: int, players: int) -> list[Play]:
 
 def results_of(sheet: MatchSheet) -> tuple[DealResult, ...]:
     """Return every finished deal of a match, the first one first."""
-    return tuple(result_of(sheet, deal) for deal in sheet.past)
+    return tuple(_result(sheet, deal) for deal in sheet.past)
 
 
-def result_of(sheet: MatchSheet, deal: FinishedDeal) -> DealResult:
-    """Return one finished deal of a match."""
+def _result(sheet: MatchSheet, deal: FinishedDeal) -> DealResult:
     bids = calls_of(deal.calls)
     players = range(sheet.plan.players)
     dealer = int(deal.deal.dealer)

@@ -15,7 +15,8 @@ from belote.dealing.core import swappable
 from belote.engine import apply
 from belote.events import Event, Word
 from belote.parts import WIDE_BITS, FinishedDeal, PlayPart
-from belote.readings import contract_of, declarations_of, melds_of, result_of, trick_of
+from belote.readings import contract_of, declarations_of, melds_of, trick_of
+from belote.scoring.account import deal_score
 from belote.seen import shown_at_end
 from belote.state import Bidding, MatchOver, Playing, State
 from belote.tricks.words import words_said
@@ -149,7 +150,7 @@ def _played(before: Playing, action: Action, after: State) -> Iterator[Event]:
 
 def _gathered(before: Playing, after: State) -> Iterator[Event]:
     """Yield the trick that a card completes."""
-    players = len(before.ruleset.seating.sides)
+    players = int(before._part.play.plan.players)
     if before._tricks.count + 1 < players:
         return
     tricks = after._tricks if isinstance(after, Playing) else after._match.sheet.past[-1].tricks
@@ -172,7 +173,7 @@ def _exchanged(before: Playing, action: Exchange) -> Event:
     if not action.yes or taken is None:
         return events.ExchangeDeclined(action.seat)
     given = CARDS[swappable(before._match.sheet.plan.dealing, taken)]
-    seats = range(len(before.ruleset.seating.sides))
+    seats = range(before._part.play.plan.players)
     holder = next((seat for seat in seats if taken in before.hand(seat)), None)
     return events.TurnUpExchanged(action.seat, taken, given, holder)
 
@@ -207,11 +208,12 @@ def _is_finished(before: State, after: State) -> bool:
 
 def _written(after: State, deal: FinishedDeal) -> Iterator[Event]:
     """Yield the account of a finished deal; one in which the match was won has none."""
-    result = result_of(after._match.sheet, deal)
-    if result.contract is None:
+    if deal.part is None:
         yield events.DealPassedOut(after.deal_number)
     elif deal.count is not None:
-        yield events.DealScored(after.deal_number, result.score, result.belotes, after.scores)
+        plan = after._match.sheet.plan.scoring
+        score = deal_score(plan, deal.count, rounded=deal.rounded)
+        yield events.DealScored(after.deal_number, score, deal.count.belotes, after.scores)
 
 
 def _afterwards(before: State, after: State) -> Iterator[Event]:

@@ -83,7 +83,7 @@ class MatchEnded:
     """The match is over (7.1, 7.2, 7.4, 7.6, 7.7, 8.16).
 
     Attributes:
-        reason: why: "target", "limit", "claim", "instant_win", "draw" or "ended", as of `MatchOver`.
+        reason: "target", "limit", "claim", "instant_win", "draw" or "ended", as of `MatchOver`.
         winner: the side that has won; `None` in a draw.
         scores: the total of each side, in side order.
     """
