@@ -57,7 +57,7 @@ def test_3_11_out_of_turn_it_is_refused(seat: int) -> None:
     state = said("0 bid 90 H", contre_timing="own_turn")
     assert thrown_in(state) == []
     for word in ("coinche", "surcoinche"):
-        assert why(state, f"{seat} {word}") == ("turn/not_your_turn", "3.1")
+        assert why(state, f"{seat} {word}") == ("turn/not_your_turn", "3.6")
 
 
 def test_3_11_nothing_and_nobodys_own_is_doubled() -> None:
