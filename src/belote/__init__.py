@@ -15,7 +15,6 @@ from belote import rulesets
 from belote.actions import (
     Action,
     Bid,
-    Call,
     Choose,
     Claim,
     Coinche,
@@ -25,7 +24,6 @@ from belote.actions import (
     Exchange,
     Pass,
     Play,
-    SeatAction,
     Surcoinche,
     Take,
 )
@@ -35,17 +33,15 @@ from belote.engine import apply, explain, interjections, is_legal, legal_actions
 from belote.errors import (
     ActionTextError,
     BeloteError,
-    CardTextError,
     MatchOverError,
     MeldError,
     PackError,
     PositionError,
     RulesetError,
-    SeedError,
     TallyError,
 )
 from belote.ladder import Slam
-from belote.meld import Meld, MeldKind
+from belote.meld import Meld
 from belote.notation import action
 from belote.observation import Observation, PublicView, observe, public_view
 from belote.opening import new_match, shuffled
@@ -61,7 +57,7 @@ from belote.questions import (
 )
 from belote.results import DealResult, Trick
 from belote.ruleset import Ruleset
-from belote.scoring.account import DealScore, Outcome, ScoreLine
+from belote.scoring.account import DealScore, Outcome
 from belote.state import Bidding, Dealing, MatchOver, Playing, State
 from belote.tallies import Tally
 from belote.violations import IllegalActionError, Violation
@@ -72,15 +68,12 @@ COMPILED: bool = not _engine.__file__.endswith(".py")
 """Whether the compiled build is running."""
 
 __all__ = [
-    "COMPILED",
     "Action",
     "ActionTextError",
     "BeloteError",
     "Bid",
     "Bidding",
-    "Call",
     "Card",
-    "CardTextError",
     "Choose",
     "Claim",
     "Coinche",
@@ -97,7 +90,6 @@ __all__ = [
     "MatchOverError",
     "Meld",
     "MeldError",
-    "MeldKind",
     "Observation",
     "Outcome",
     "PackError",
@@ -109,9 +101,6 @@ __all__ = [
     "Rank",
     "Ruleset",
     "RulesetError",
-    "ScoreLine",
-    "SeatAction",
-    "SeedError",
     "Sheet",
     "Slam",
     "State",

@@ -47,7 +47,7 @@ class PublicView:
 
     @property
     def phase(self) -> str:
-        """The phase of the match: "dealing", "bidding", "playing" or "over"."""
+        """Where the match is, as one of "dealing", "bidding", "playing" and "over"."""
         return _PHASES[self._seen.phase]
 
     @property
@@ -87,7 +87,7 @@ class PublicView:
 
     @property
     def results(self) -> tuple[DealResult, ...]:
-        """Every finished deal as the table saw it: `hands` are the cards that were played."""
+        """Every finished deal as the table saw it; `hands` are the cards that were played."""
         return readings.results_of(self._seen.sheet)
 
     @property
@@ -307,7 +307,9 @@ def observe(state: State, seat: int) -> Observation:
     """
     _require_state(state)
     players = int(state._match.sheet.plan.players)
-    return Observation(checked_seat(seat, players), seen(state, seat))
+    if not 0 <= seat < players:
+        checked_seat(seat, players)
+    return Observation(seat, seen(state, seat))
 
 
 def public_view(state: State) -> PublicView:

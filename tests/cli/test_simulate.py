@@ -10,9 +10,10 @@ import pytest
 from click.testing import Result
 
 import belote
-from belote import rulesets
+from belote import Ruleset, Trump, rulesets, words
 from belote.cli.simulate import _watched
 from belote.cli.voice import Voice
+from belote.scoring.rules import AllTrumpScale, NoTrumpScale
 
 Run = Callable[..., Result]
 ONE_DEAL = ("simulate", "--matches", "1", "--set", "sheet.deals_limit=1", "--seed")
@@ -88,6 +89,18 @@ def test_a_deal_is_told_from_the_turn_up_to_the_totals(run: Run) -> None:
     ]
 
 
+def _pack_points(ruleset: Ruleset, trump: Trump) -> int:
+    """Return the points of all cards, before a scale multiplies them."""
+    match trump:
+        case Trump.NONE:
+            return 152 if ruleset.scoring.sa_scale is NoTrumpScale.A19 else 120
+        case Trump.ALL:
+            tables = {AllTrumpScale.TABLE_13, AllTrumpScale.TABLE_14}
+            return 152 if ruleset.scoring.ta_scale in tables else 248
+        case _:
+            return 152
+
+
 @pytest.mark.parametrize("ruleset", rulesets.names())
 def test_every_trick_told_is_won_by_the_card_that_holds_it(run: Run, ruleset: str) -> None:
     rules = rulesets.get(ruleset)
@@ -98,7 +111,7 @@ def test_every_trick_told_is_won_by_the_card_that_holds_it(run: Run, ruleset: st
     claimed = any(line.endswith("end by claim") for line in told)
     for deal in played:
         contract = next(line for line in deal if line.startswith("contract: "))
-        trump = belote.Trump[contract.rpartition(" ")[2].upper()]
+        trump = next(each for each in Trump if f" {words.text(each)}" in contract)
         tricks = _tricks(deal)
         laid_down = [card for _, plays, *_ in tricks for _, card in plays]
         assert len(set(laid_down)) == len(laid_down)
@@ -107,7 +120,7 @@ def test_every_trick_told_is_won_by_the_card_that_holds_it(run: Run, ruleset: st
         else:
             assert len(laid_down) == cards
             if cards == len(belote.Card):
-                assert sum(points for *_, points in tricks) == 152
+                assert sum(points for *_, points in tricks) == _pack_points(rules, trump)
         for leader, plays, winner, _ in tricks:
             laid = [card for _, card in plays]
             at = belote.trick_winner(rulesets.get(ruleset), trick=laid, trump=trump)

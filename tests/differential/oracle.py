@@ -421,7 +421,7 @@ def failed_base(axes: Axes, tally: OracleTally, takers: int) -> int:
     if failed == "not_transferred":
         return made_points(axes, tally, defence)  # BELOTTE-BIC
     if swept_by(tally) == defence and choice(axes, "scoring.failed_capot") == "252":
-        return 252  # FFB-B16
+        return int(failed) + 90  # FFB-B16: 252; SCOREIT: 160 and 250
     return int(failed)
 
 

@@ -32,7 +32,7 @@ def seated(rng: Random, options: Mapping[str, Option]) -> dict[str, Option]:
     """Return options for a table of any kind."""
     count, partnership = rng.choice(TABLES)
     seats: dict[str, Option] = {"seating.players": count, "seating.sides": partnership}
-    return consistent({**options, **seats})
+    return consistent({**options, **samples.A_SUIT_TAKEN, **seats})
 
 
 def deal_options(rng: Random) -> dict[str, Option]:

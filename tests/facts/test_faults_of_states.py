@@ -9,7 +9,6 @@ import pytest
 from belote import (
     ActionTextError,
     Card,
-    CardTextError,
     Deal,
     PackError,
     Playing,
@@ -26,6 +25,7 @@ from belote import (
     new_match,
     rulesets,
 )
+from belote.errors import CardTextError
 from facts.reading import EVERY_CARD
 from facts.scenes import (
     FFB,

@@ -22,12 +22,11 @@ from belote import (
     Meld,
     Play,
     Playing,
-    SeatAction,
     State,
     Trick,
     Trump,
 )
-from belote.actions import BY_CODE
+from belote.actions import BY_CODE, SeatAction
 from belote.card import SUITS
 from belote.testing.strategies import walks
 from belote.testing.walks import Walk

@@ -29,7 +29,6 @@ from belote import (
     Pass,
     Play,
     Rank,
-    ScoreLine,
     Slam,
     Suit,
     Surcoinche,
@@ -45,7 +44,7 @@ from belote.card import CARDS
 from belote.meld import run, square
 from belote.rulebook import PARAGRAPHS
 from belote.ruleset import AXES
-from belote.scoring.account import _LABELS
+from belote.scoring.account import _LABELS, ScoreLine
 
 SOURCE: Final = Path(str(belote.__file__)).parent
 REASON: Final = re.compile(r"(phase|seat|turn|bidding|play|belote|melds|exchange|claim)/[a-z_]+")
@@ -205,9 +204,9 @@ def test_every_action_is_spoken_with_its_gaps_filled(action: Action) -> None:
         (Contract(2, Trump.SPADES), "seat 2 takes, trumps spades"),
         (
             Contract(1, Trump.ALL, Slam.CAPOT, 2),
-            "seat 1 takes capot, trumps all-trump, surcoinched",
+            "seat 1 takes capot in all-trump, surcoinched",
         ),
-        (Bid(0, 90, Trump.HEARTS), "seat 0 bids 90, trumps hearts"),
+        (Bid(0, 90, Trump.HEARTS), "seat 0 bids 90 in hearts"),
         (ScoreLine(0, "last_trick", 10, "6.2"), "last trick"),
     ],
 )
