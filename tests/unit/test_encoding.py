@@ -17,6 +17,7 @@ import belote
 from belote import Bid, Choose, Declare, Observation, Slam, encoding, rulesets
 from belote.actions import INDEX_COUNT
 from belote.errors import ActionTextError
+from belote.meld import MeldKind
 from belote.testing.walks import opening, plays
 from tables import final_trick
 
@@ -161,7 +162,7 @@ def test_the_answers_are_read_back(seen: Seen) -> None:
 
 def written(meld: belote.Meld) -> list[str]:
     """Return where a meld stands."""
-    is_square = meld.kind is belote.MeldKind.SQUARE
+    is_square = meld.kind is MeldKind.SQUARE
     return [f"4{meld.top.rank}"] if is_square else list(map(str, meld.cards))
 
 
