@@ -40,6 +40,7 @@ from belote import (
 )
 from belote.actions import Call, SeatAction
 from belote.axes import Option
+from belote.events import Event, PublicEvent
 from belote.meld import MeldKind
 from belote.scoring.account import ScoreLine
 
@@ -61,6 +62,13 @@ state = belote.apply(opening, Deal(belote.shuffled(SystemRandom())))
 assert_type(state, State)
 assert_type(belote.action("1 pass", rulesets.FFB), Action)
 silence: SeatAction = Declare(0)
+
+made = belote.step(opening, Deal(belote.shuffled(SystemRandom())))
+assert_type(made, belote.Step)
+assert_type(made.state, State)
+assert_type(made.events, tuple[Event, ...])
+assert_type(belote.redact(made.events[0], 1), Event)
+assert_type(belote.redact(made.events[0], None), PublicEvent)
 
 finished = opening
 while not finished.is_over:

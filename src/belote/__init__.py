@@ -40,6 +40,7 @@ from belote.errors import (
     RulesetError,
     TallyError,
 )
+from belote.events import redact
 from belote.ladder import Slam
 from belote.meld import Meld
 from belote.notation import action
@@ -59,6 +60,7 @@ from belote.results import DealResult, Trick
 from belote.ruleset import Ruleset
 from belote.scoring.account import DealScore, Outcome
 from belote.state import Bidding, Dealing, MatchOver, Playing, State
+from belote.steps import Step, step
 from belote.tallies import Tally
 from belote.violations import IllegalActionError, Violation
 
@@ -104,6 +106,7 @@ __all__ = [
     "Sheet",
     "Slam",
     "State",
+    "Step",
     "Suit",
     "Surcoinche",
     "Take",
@@ -127,10 +130,12 @@ __all__ = [
     "pack_for",
     "position",
     "public_view",
+    "redact",
     "rulesets",
     "score_melds",
     "settle",
     "shuffled",
+    "step",
     "trick_winner",
     "why_not",
 ]

@@ -255,8 +255,15 @@ def _seen_deal(deal: FinishedDeal) -> FinishedDeal:
 
 def _seen_melds(deal: FinishedDeal, part: PlayPart) -> tuple[int, ...]:
     """Return the declarations of a finished deal whose cards the table has seen."""
+    if part.melds.must_beat:
+        return deal.declared
+    return shown_at_end(deal, part)
+
+
+def shown_at_end(deal: FinishedDeal, part: PlayPart) -> tuple[int, ...]:
+    """Return the declarations that lie open when a deal is over: those that count."""
     codes = deal.declared
-    if part.melds.must_beat or _are_silent(codes):
+    if _are_silent(codes):
         return codes
     if deal.count is None:
         winner = match_winner(part.melds, part.trump, codes, part.play.leader)

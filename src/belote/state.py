@@ -411,8 +411,7 @@ class Playing(State):
 
     @override
     def _centre(self) -> tuple[str, ...]:
-        contract = self.contract
-        return (f"trumps {contract.trump}, taken by {contract.taker}", f"trick {self.trick}")
+        return (str(self.contract), f"trick {self.trick}")
 
 
 _REASONS: Final = {

@@ -73,7 +73,10 @@ class Witness:
     def account(self, ruleset: Ruleset) -> belote.DealScore:
         """Return what the numbers of the deal are settled at."""
         contract = Contract(self.tally["takers"], Trump(self.trump))
-        numbers = {key: tuple(v) if isinstance(v, list) else v for key, v in self.tally.items()}
+        numbers: dict[str, Any] = {
+            name: tuple(value) if isinstance(value, list) else value
+            for name, value in self.tally.items()
+        }
         return belote.settle(ruleset, Tally(contract=contract, **numbers))
 
     def written(self) -> dict[str, object]:

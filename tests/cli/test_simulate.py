@@ -89,6 +89,24 @@ def test_a_deal_is_told_from_the_turn_up_to_the_totals(run: Run) -> None:
     ]
 
 
+def test_a_doubled_deal_without_a_turn_up_is_told_with_its_bids(run: Run) -> None:
+    told = _lines(run(*ONE_DEAL, "592", "--ruleset", "bga_coinche"))
+    passes = "seat 2 passes, seat 3 passes, seat 0 passes, seat 1 passes"
+    assert " ".join(told[2:6]) == (
+        f"Deal 1: dealer 3 auction: seat 0 bids 82 in all-trump, seat 1 coinches, {passes} "
+        "contract: seat 0 takes 82 in all-trump, coinched"
+    )
+    account = [re.split(r"  +", line.strip()) for line in told[told.index("outcome: made") :]]
+    assert [tuple(cells[:2]) for cells in account if cells[-1].startswith("rule ")] == [
+        ("cards taken", "168"),
+        ("last trick", "10"),
+        ("scale of no-trump or all-trump", "-65"),
+        ("points bid", "80"),
+        ("by the coinche", "193"),
+    ]
+    assert "totals 386 - 0; pot: empty" in told
+
+
 def _pack_points(ruleset: Ruleset, trump: Trump) -> int:
     """Return the points of all cards, before a scale multiplies them."""
     match trump:

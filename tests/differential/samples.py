@@ -33,7 +33,6 @@ A_SUIT_TAKEN: Final[dict[str, Option]] = {
     "bidding.kind": "turn_up",
     "bidding.contre_timing": "none",
     "bidding.sa_ta": "off",
-    "scoring.round_applies_to": "each_deal",
 }
 """What only the oracle of contracts knows, said as the other oracles take it to be."""
 UNKNOWN: Final[dict[str, Option]] = {
@@ -90,6 +89,8 @@ def sheet_options(rng: Random) -> dict[str, Option]:
     options = random_options(rng, names)
     if options["sheet.target"] == options["sheet.deals_limit"] == "none":
         options["sheet.target"] = 300
+    if options["scoring.round"] != "complement_160":
+        options["scoring.round_applies_to"] = rng.choice(VALUES["scoring.round_applies_to"])
     return options
 
 

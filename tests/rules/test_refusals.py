@@ -99,6 +99,11 @@ SCENES: dict[str, Scene] = {
     "bidding/off_the_ladder": (lambda: bidden(""), "0 bid 85 H", "3.7"),
     "bidding/slam_not_offered": (lambda: bidden(""), "0 bid capot H", "3.8"),
     "bidding/nothing_higher": (lambda: bidden("160 C"), "1 bid 90 H", "3.8"),
+    "bidding/lower_suit": (
+        lambda: bidden("90 D", suit_rank="cdhs_sa_ta"),
+        "1 bid 90 C",
+        "3.9",
+    ),
     "bidding/too_low": (lambda: bidden("90 C"), "1 bid 90 H", "3.9"),
     "bidding/own_bid": (lambda: own("forbidden"), "0 bid 100 H", "3.9"),
     "bidding/own_suit": (lambda: own("if_suit_changes"), "0 bid 100 C", "3.9"),
@@ -221,7 +226,16 @@ def catalogue() -> set[str]:
 
 
 def test_every_reason_of_the_catalogue_has_a_scene() -> None:
-    assert catalogue() == set(SCENES)
+    assert catalogue() == {*SCENES, "turn/not_your_seat"}
+
+
+def test_an_observation_refuses_the_actions_of_others_before_anything_else() -> None:
+    observation = belote.observe(auction(FFB), 0)
+    for text in ("2 play 7S", "1 take", "end host"):
+        violation = belote.explain(observation, belote.action(text, FFB))
+        assert violation is not None
+        assert (violation.reason, violation.rule) == ("turn/not_your_seat", "4.2")
+        assert "view of seat 0" in str(violation)
 
 
 def test_the_reason_without_a_scene_is_an_action_that_cannot_be_made() -> None:
