@@ -5,7 +5,6 @@ import runpy
 from typing import Final, get_args
 
 import attrs
-
 import pytest
 
 import belote

@@ -18,7 +18,8 @@ from jsonschema import Draft202012Validator
 import belote
 from belote import Observation, PublicView, encoding, rulesets, wire
 from belote.errors import WireError
-from belote.testing.walks import opening, plays
+from belote.events import CardPlayed, Event
+from belote.testing.walks import choice, opening, plays
 
 PRESETS: Final = ("ffb_annonces", "ludoteca_2p", "trois", "pagat_coinche", "bridgee")
 INDICES: Final = (*range(72), 72, 73, 1000, 5102, *range(5103, 5130), *range(11100, 11120))
@@ -34,7 +35,7 @@ def validator() -> Draft202012Validator:
     return Draft202012Validator(wire.schema())
 
 
-def sent(thing: belote.Action | PublicView) -> wire.Json:
+def sent(thing: belote.Action | Event | PublicView) -> wire.Json:
     """Return what a client reads of a thing sent as text."""
     written = wire.to_wire(thing)
     arrived = wire.parse(json.dumps(written))
@@ -89,10 +90,39 @@ def test_a_record_has_every_property_of_its_view(record: Any, kind: type[PublicV
     assert set(attrs.fields_dict(record)) == properties
 
 
+@cache
+def told(name: str) -> tuple[Event, ...]:
+    """Return what happens along a random match."""
+    rng = Random(name)
+    state = opening(rulesets.get(name, {"sheet.target": 300}), rng)
+    happened: list[Event] = []
+    while not state.is_over:
+        step = belote.step(state, choice(state, rng, 0.4))
+        happened += step.events
+        state = step.state
+    return tuple(happened)
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_every_event_is_read_back(name: str) -> None:
+    for event in told(name):
+        assert wire.event_from_wire(sent(event)) == event
+        assert wire.event_from_wire(sent(belote.redact(event, None))) == belote.redact(event, None)
+
+
+def test_an_event_is_no_action() -> None:
+    played = wire.to_wire(CardPlayed(0, belote.Card.KH))
+    assert played == {"type": "card_played", "seat": 0, "card": "KH"}
+    with pytest.raises(WireError, match=r"^\$\.type: 'card_played' is wrong here: write one of "):
+        wire.action_from_wire(played)
+
+
 def test_what_is_written_fits_the_schema() -> None:
     Draft202012Validator.check_schema(wire.schema())
     for action in ACTIONS[::9]:
         validator().validate(wire.to_wire(action))
+    for event in {type(event): event for name in PRESETS for event in told(name)}.values():
+        validator().validate(wire.to_wire(event))
     for name in PRESETS:
         for view in (*views(name)[::23], views(name)[-1]):
             validator().validate(wire.to_wire(view))
@@ -118,8 +148,8 @@ ROGUES: Final[dict[str, str]] = {
     '{"type": "pass", "seat": "1"}': "$.seat: '1' is wrong here: write a whole number",
     '{"type": "pass", "seat": true}': "$.seat: True is wrong here: write a whole number",
     '{"type": "pass", "seat": 1, "code": 7}': "$ has no field 'code': its fields are seat",
-    '{"type": "play", "seat": 1, "card": "1H"}': "$.card: '1H' is wrong here: write a card, rank ",
-    '{"type": "play", "seat": 1, "card": 3}': "$.card: 3 is wrong here: write a card, rank ",
+    '{"type": "play", "seat": 1, "card": "1H"}': "$.card: '1H' is wrong here: write a card: ",
+    '{"type": "play", "seat": 1, "card": 3}': "$.card: 3 is wrong here: write a card: ",
     '{"type": "play", "seat": 1, "card": "KH", "belote": 1}': (
         "$.belote: 1 is wrong here: write true or false"
     ),
@@ -130,7 +160,8 @@ ROGUES: Final[dict[str, str]] = {
     '{"type": "bid", "seat": 1, "points": 2000, "trump": "H"}': "$: 2000 cannot be bid: write ",
     '{"type": "declare", "seat": 1, "melds": "KH"}': "$.melds: 'KH' is wrong here: write a list",
     '{"type": "declare", "seat": 1, "melds": [{"cards": ["7H", "8H", "Q"]}]}': (
-        "$.melds[0].cards[2]: 'Q' is wrong here: write a card, rank then suit, as 'JH' or '7S'"
+        "$.melds[0].cards[2]: 'Q' is wrong here: write a card: a rank of 789TJQKA, then a suit of "
+        "CDHS"
     ),
     '{"type": "declare", "seat": 1, "melds": [{"cards": ["7H", "8H", "QH"]}]}': (
         "$.melds[0]: 7H 8H QH is no meld: it takes three or more in sequence in one suit, or "
@@ -165,7 +196,7 @@ def test_a_ruleset_that_contradicts_itself_is_told() -> None:
 
 def test_a_state_is_not_for_the_wire() -> None:
     state: Any = belote.new_match(rulesets.FFB, seed=1)
-    with pytest.raises(TypeError, match=r"is not for the wire: send .* by belote\.observe$"):
+    with pytest.raises(TypeError, match="is not for the wire: send actions, events, and"):
         wire.to_wire(state)
 
 

@@ -1,4 +1,4 @@
-"""Actions and views as JSON, and back.
+"""Actions, events and views as JSON, and back.
 
 Needs cattrs, the extra `wire`.
 """
@@ -14,7 +14,7 @@ except ModuleNotFoundError as error:
     raise ImportError(message) from None
 
 from belote.errors import WireError
-from belote.wire.doors import action_from_wire, to_wire, view_from_wire
+from belote.wire.doors import action_from_wire, event_from_wire, to_wire, view_from_wire
 from belote.wire.schemas import WIRE_VERSION, schema
 from belote.wire.text import Json, parse
 from belote.wire.views import ObservationRecord, PublicViewRecord
@@ -26,6 +26,7 @@ __all__ = [
     "PublicViewRecord",
     "WireError",
     "action_from_wire",
+    "event_from_wire",
     "parse",
     "schema",
     "to_wire",

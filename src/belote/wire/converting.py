@@ -13,9 +13,11 @@ from cattrs import AttributeValidationNote, Converter
 from cattrs.gen import make_dict_structure_fn
 
 from belote.axes import Option
-from belote.card import CARDS, Card, card
+from belote.card import CARDS, Card, Trump, card
 from belote.ladder import Height, Slam
+from belote.meld import MeldKind
 from belote.ruleset import Ruleset
+from belote.scoring.account import Outcome
 from belote.wire.kinds import TAG, is_height, is_row, is_tagged, tag_of
 
 Reader: TypeAlias = Callable[[Any, Any], Any]
@@ -43,7 +45,7 @@ def _exactly(kind: type, right: str) -> Reader:
 
 def _card(value: object, _: object) -> Card:
     if not isinstance(value, str) or value not in _NAMES:
-        raise refused(value, "a card, rank then suit, as 'JH' or '7S'")
+        raise refused(value, "a card: a rank of 789TJQKA, then a suit of CDHS")
     return card(value)
 
 
@@ -168,12 +170,7 @@ def _is(origin: object) -> Callable[[Any], bool]:
     return lambda kind: get_origin(kind) is origin
 
 
-def _is_enum(kind: object) -> bool:
-    return isinstance(kind, type) and issubclass(kind, Enum)
-
-
 CONVERTER.register_structure_hook_factory(attrs.has, _record)
-CONVERTER.register_structure_hook_factory(_is_enum, _member)
 CONVERTER.register_structure_hook_factory(_is(Literal), _literal)
 CONVERTER.register_structure_hook_factory(is_row, _row)
 CONVERTER.register_structure_hook_factory(is_tagged, _tagged_reader)
@@ -183,6 +180,8 @@ CONVERTER.register_structure_hook_func(_is(Mapping), _options)
 CONVERTER.register_structure_hook(int, _exactly(int, "a whole number"))
 CONVERTER.register_structure_hook(bool, _exactly(bool, "true or false"))
 CONVERTER.register_structure_hook(str, _exactly(str, "a text"))
+for _enumeration in (Trump, MeldKind, Outcome):
+    CONVERTER.register_structure_hook(_enumeration, _member(_enumeration))
 CONVERTER.register_structure_hook(Card, _card)
 CONVERTER.register_unstructure_hook(Card, str)
 CONVERTER.register_structure_hook(Ruleset, _ruleset)

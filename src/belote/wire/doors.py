@@ -8,6 +8,7 @@ from cattrs import BaseValidationError
 
 from belote.actions import Action
 from belote.errors import WireError
+from belote.events import Event
 from belote.observation import Observation, PublicView
 from belote.wire.converting import CONVERTER
 from belote.wire.faults import problems
@@ -15,24 +16,28 @@ from belote.wire.kinds import TAGGED, View
 from belote.wire.text import Json
 from belote.wire.views import ObservationRecord, PublicViewRecord
 
-Sent: TypeAlias = Action | PublicView | View
-"""What can be sent: an action, a view, or the record of one."""
+Sent: TypeAlias = Action | Event | PublicView | View
+"""What can be sent: an action, an event, a view, or the record of one."""
 
-_UNION: Final[Any] = Action | View
+_UNION: Final[Any] = Action | Event | View
 
 
 def to_wire(thing: Sent) -> dict[str, Json]:
-    """Return an action or a view as JSON: objects, lists, texts, whole numbers, true and false.
+    """Return a thing as JSON: objects, lists, texts, whole numbers, true, false and null.
+
+    Args:
+        thing: an action; an event, which `belote.redact` has made fit for who is sent it; a view
+            or its record.
 
     Raises:
-        TypeError: when it is neither; of a state, send what a seat may know of it.
+        TypeError: when it is none of these; of a state, send what a seat may know of it.
     """
     if isinstance(thing, Observation):
         thing = ObservationRecord.of(thing)
     elif isinstance(thing, PublicView):
         thing = PublicViewRecord.of(thing)
     if type(thing) not in TAGGED:
-        message = f"{thing!r} is not for the wire: send an action, or a view by belote.observe"
+        message = f"{thing!r} is not for the wire: send actions, events, and views by observe"
         raise TypeError(message)
     written: dict[str, Json] = CONVERTER.unstructure(thing, _UNION)
     return written
@@ -48,6 +53,16 @@ def action_from_wire(value: object) -> Action:
     """
     action: Action = _read(value, Action)
     return action
+
+
+def event_from_wire(value: object) -> Event:
+    """Return the event that a JSON value stands for, as `parse` returns it.
+
+    Raises:
+        WireError: when it is no event; all problems are listed.
+    """
+    event: Event = _read(value, Event)
+    return event
 
 
 def view_from_wire(value: object) -> View:

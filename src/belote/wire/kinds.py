@@ -11,6 +11,7 @@ import attrs
 from belote.actions import Action, Call
 from belote.card import Card
 from belote.contract import Contract
+from belote.events import Event
 from belote.ladder import Slam
 from belote.meld import Meld
 from belote.results import DealResult, Trick
@@ -21,7 +22,7 @@ TAG: Final = "type"
 """The field that says what an object is."""
 View: TypeAlias = PublicViewRecord | ObservationRecord
 """The record of a view."""
-TAGGED: Final[frozenset[type]] = frozenset((*get_args(Action), *get_args(View)))
+TAGGED: Final[frozenset[type]] = frozenset(get_args(Action | View | Event))
 """The classes whose objects carry the tag."""
 
 _ELSEWHERE: Final = {

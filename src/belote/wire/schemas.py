@@ -11,6 +11,7 @@ import attrs
 
 from belote.actions import Action
 from belote.card import CARDS, Card
+from belote.events import Event
 from belote.ruleset import Ruleset
 from belote.wire.kinds import TAG, TAGGED, View, is_row, tag_of, written
 
@@ -48,16 +49,12 @@ def schema() -> Schema:
     It says what shape a message has; readers check its values as well, as the seats of a table.
     """
     made = _Schema()
-    made.of(Action | View)
+    unions = {"Action": made.of(Action), "Event": made.of(Event), "View": made.of(View)}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"belote on the wire, version {WIRE_VERSION}",
-        "oneOf": [{"$ref": "#/$defs/Action"}, {"$ref": "#/$defs/View"}],
-        "$defs": {
-            "Action": made.of(Action),
-            "View": made.of(View),
-            **dict(sorted(made.defined.items())),
-        },
+        "oneOf": [{"$ref": f"#/$defs/{name}"} for name in unions],
+        "$defs": unions | dict(sorted(made.defined.items())),
     }
 
 
