@@ -7,11 +7,11 @@ from __future__ import annotations
 
 try:
     import numpy as np  # noqa: F401 - the extra may be missing
-except ModuleNotFoundError as error:
-    if error.name != "numpy":
+except ModuleNotFoundError as _missing:
+    if _missing.name != "numpy":
         raise
-    message = 'belote.encoding needs numpy: pip install "belote[encoding]"'
-    raise ImportError(message) from None
+    _message = 'belote.encoding needs numpy: pip install "belote[encoding]"'
+    raise ImportError(_message) from None
 
 from belote.encoding.filling import encode
 from belote.encoding.indices import action_of, interjection_mask, legal_mask

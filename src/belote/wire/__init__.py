@@ -7,11 +7,11 @@ from __future__ import annotations
 
 try:
     import cattrs  # noqa: F401 - the extra may be missing
-except ModuleNotFoundError as error:
-    if error.name != "cattrs":
+except ModuleNotFoundError as _missing:
+    if _missing.name != "cattrs":
         raise
-    message = 'belote.wire needs cattrs: pip install "belote[wire]"'
-    raise ImportError(message) from None
+    _message = 'belote.wire needs cattrs: pip install "belote[wire]"'
+    raise ImportError(_message) from None
 
 from belote.errors import WireError
 from belote.wire.doors import action_from_wire, event_from_wire, to_wire, view_from_wire
