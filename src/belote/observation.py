@@ -159,6 +159,13 @@ class PublicView:
         return state.tricks if isinstance(state, Playing) else ()
 
     @property
+    def spoken(self) -> tuple[Card, ...]:
+        """The cards laid with a word of belote in this deal, in playing order."""
+        tricks = self._seen.tricks
+        players = int(self._seen.sheet.plan.players)
+        return () if tricks is None else readings.spoken_of(tricks, players)
+
+    @property
     def points(self) -> tuple[int, ...]:
         """The card points that each side has taken in this deal, without the last trick's."""
         state = self._state()

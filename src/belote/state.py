@@ -362,6 +362,11 @@ class Playing(State):
         return readings.tricks_of(self._part, self._tricks)
 
     @property
+    def spoken(self) -> tuple[Card, ...]:
+        """The cards laid with a word of belote in this deal, in playing order."""
+        return readings.spoken_of(self._tricks, int(self._match.sheet.plan.players))
+
+    @property
     def turn_up(self) -> Card | None:
         """The card that was turned, wherever it lies now; `None` where a position has none."""
         return CARDS[self._part.deal.turn_up] if self._part.deal.turn_up >= 0 else None

@@ -5,6 +5,7 @@ import runpy
 from typing import Final, get_args
 
 import attrs
+import pytest
 
 import belote
 from belote import events, words
@@ -23,9 +24,16 @@ def reasons() -> list[str]:
     return [code.removeprefix("reason.") for code in codes if code.startswith("reason.")]
 
 
-def test_the_page_of_axes_is_the_one_that_the_generator_writes() -> None:
-    page = runpy.run_path(str(DOCS / "generate.py"))["axes_page"]()
-    assert page == read(REFERENCE / "axes.md")
+@pytest.mark.parametrize(
+    ("page", "writer"),
+    [
+        ("axes.md", "axes_page"),
+        ("encoding.md", "encoding_page"),
+        ("wire-schema.json", "wire_schema"),
+    ],
+)
+def test_a_page_is_the_one_that_the_generator_writes(page: str, writer: str) -> None:
+    assert read(REFERENCE / page) == runpy.run_path(str(DOCS / "generate.py"))[writer]()
 
 
 def test_every_reason_of_the_catalogue_has_one_row() -> None:
