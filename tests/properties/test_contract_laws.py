@@ -39,6 +39,7 @@ from belote.scoring.rules import (
     Success,
 )
 from belote.testing.strategies import rulesets
+from belote.tricks.rules import BeloteAllTrump, BeloteAnnounce
 from properties.counting import points_of, scaled
 from tables import named_melds
 
@@ -141,6 +142,15 @@ class Played:
         return MELDS[self.melds[side]]
 
 
+def belotes_of(ruleset: Ruleset, trump: Trump) -> tuple[tuple[int, int], ...]:
+    """Return the belotes that a deal may leave at a table."""
+    tricks = ruleset.tricks
+    at_all_trump = trump is Trump.ALL and tricks.belote_ta is BeloteAllTrump.NONE
+    if tricks.belote_announce is BeloteAnnounce.OFF or at_all_trump:
+        return ((0, 0),)
+    return BELOTES.get(trump, BELOTES_OF_A_SUIT)
+
+
 @st.composite
 def deals(draw: st.DrawFn, /, **account: Option) -> Played:
     """Deals of two sides in which points were bid, under random axes but those given."""
@@ -153,7 +163,7 @@ def deals(draw: st.DrawFn, /, **account: Option) -> Played:
     return Played(
         ruleset,
         Contract(0, trump, draw(st.sampled_from(numbers)), doubled),
-        draw(st.sampled_from(BELOTES.get(trump, BELOTES_OF_A_SUIT))),
+        draw(st.sampled_from(belotes_of(ruleset, trump))),
         (melds, "") if draw(st.booleans()) else ("", melds),
         draw(st.integers(0, 1)),
     )
