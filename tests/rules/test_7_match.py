@@ -55,12 +55,6 @@ def test_7_1_nothing_is_done_after_the_end() -> None:
         assert why(state, text) == ("phase/match_over", "7.1")
 
 
-def test_a_sheet_says_how_the_match_stands() -> None:
-    sheet = Sheet(FFB, dealer=3).add(tally((100, 62))).passed_out()
-    assert repr(sheet) == "<Sheet ffb/1, deals 2, 100-62, dealer 1>"
-    assert sheet.add(tally((62, 100), takers=1)) is sheet
-
-
 def test_7_2_a_limit_of_deals_ends_the_match_and_the_higher_total_wins() -> None:
     sheet = Sheet(ffb(sheet={"deals_limit": 2})).add(tally((100, 62)))
     assert not sheet.is_over
