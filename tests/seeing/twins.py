@@ -169,6 +169,17 @@ def error(state: State, action: Action) -> object:
     return None
 
 
+def happenings(state: State, seat: int) -> list[object]:
+    """Return what a seat is told when it plays the first card that it may.
+
+    In an auction the stock is hidden still, and what it deals is news.
+    """
+    own = belote.observe(state, seat).legal_actions
+    if not own or not isinstance(state, Playing):
+        return []
+    return [belote.redact(event, seat) for event in belote.step(state, own[0]).events]
+
+
 SIGHTS: Final[Mapping[str, Sight]] = {
     "observation": belote.observe,
     "fields": lambda state, seat: fields(belote.observe(state, seat)),
@@ -182,6 +193,7 @@ SIGHTS: Final[Mapping[str, Sight]] = {
         belote.interjections(belote.observe(state, seat)),
     ),
     "refusals": refusals,
+    "events": happenings,
 }
 """Every way in which a seat looks at a state."""
 
