@@ -16,7 +16,7 @@ import attrs
 
 from belote.card import CARDS, TRUMP_INDEX, TRUMPS, Card, Trump, checked_pack
 from belote.errors import ActionTextError, MeldError
-from belote.ladder import MOST, Height, Slam, height_of, points_of
+from belote.ladder import MOST, Height, height_of, is_height, points_of
 from belote.meld import Meld, declaration, declaration_places
 
 if TYPE_CHECKING:
@@ -75,8 +75,7 @@ def _trump(value: Trump) -> Trump:
 
 
 def _height(value: Height) -> Height:
-    given: object = value
-    if not isinstance(given, Slam) and (type(given) is not int or not 1 <= given <= MOST):
+    if not is_height(value):
         message = f"{value!r} cannot be bid: write points from 1 to {MOST}, or Slam.CAPOT"
         raise ActionTextError(message)
     return value

@@ -18,6 +18,10 @@ class ActionTextError(BeloteError):
     """A text that is no action, or an action that no table knows (a fifth seat)."""
 
 
+class ContractError(BeloteError):
+    """Values that make no contract."""
+
+
 class MeldError(BeloteError):
     """Cards or a text that make no meld."""
 

@@ -7,7 +7,7 @@ height, and slams stand above all of them.
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeGuard
 
 MOST: Final = 1000
 """The highest number of points that can be bid."""
@@ -35,6 +35,11 @@ Height: TypeAlias = int | Slam
 
 _HEIGHTS: Final = {Slam.CAPOT: CAPOT, Slam.GENERALE: GENERALE}
 _SLAMS: Final = {height: slam for slam, height in _HEIGHTS.items()}
+
+
+def is_height(points: object) -> TypeGuard[Height]:
+    """Tell whether something can be bid at some table."""
+    return isinstance(points, Slam) or (type(points) is int and 0 < points <= MOST)
 
 
 def height_of(points: Height) -> int:

@@ -73,8 +73,8 @@ def settle(ruleset: Ruleset, tally: Tally, *, scores: tuple[int, ...] | None = N
 class Sheet:
     """A match kept on paper: write deals on it as they end.
 
-    Unlike a state, a sheet changes as it is written on; `add` and `passed_out` return the sheet
-    itself, so that calls can be chained.
+    Unlike a state, a sheet is mutable: it changes as it is written on. `add`, `claim`, `win` and
+    `passed_out` return the sheet itself, not a copy, so that calls can be chained.
     """
 
     def __init__(self, ruleset: Ruleset, *, dealer: int = 0) -> None:
@@ -217,6 +217,10 @@ class Sheet:
         if self.is_over:
             message = "the match is over: no further deal can be written"
             raise MatchOverError(message)
+
+    def __repr__(self) -> str:
+        scores = "-".join(map(str, self.scores))
+        return f"<Sheet {self.ruleset}, deals {len(self._results)}, {scores}, dealer {self.dealer}>"
 
     @property
     def ruleset(self) -> Ruleset:

@@ -81,9 +81,7 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
     plan = plan_of(ruleset)
     held = [tuple(hand) for hand in hands]
     laid = tuple(trick)
-    undertaken = contract if isinstance(contract, Contract) else Contract(-1, contract)
-    if taker is not None:
-        undertaken = attrs.evolve(undertaken, taker=taker)
+    undertaken = _undertaken(contract, taker)
     scores, held_over, points, tricks = (
         numbers or plan.nothing for numbers in (scores, held_over, points, tricks)
     )
@@ -117,6 +115,18 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
     )  # fmt: skip
     codes = tuple(declaration(tuple(sorted(each, key=Meld.order))) or 0 for each in declared)
     return Playing(match, part, moving, Declared(plan.players, codes, is_open=False))
+
+
+def _undertaken(contract: Contract | Trump, taker: int | None) -> Contract:
+    """Return the contract that is given whole, or as trumps with the taker beside."""
+    given: object = contract
+    if isinstance(contract, Contract):
+        return contract if taker is None else attrs.evolve(contract, taker=taker)
+    if not isinstance(given, Trump):
+        raise PositionError((f"{contract!r} is no Trump: write Trump.HEARTS",))
+    if taker is None:
+        raise PositionError((f"the contract is {given!r} alone: taker must say who took",))
+    return Contract(taker, given)
 
 
 def _height(contract: Contract) -> int:
@@ -184,9 +194,6 @@ def _problems(  # noqa: PLR0913, PLR0917 - what one sentence may need of another
     problems = _seat_problems(
         players, [("leader", leader), ("taker", contract.taker), ("dealer", dealer)]
     )
-    named: object = contract.trump
-    if not isinstance(named, Trump):
-        return [*problems, f"{named!r} is no Trump: write Trump.HEARTS"]
     problems += contract_problems(plan.ruleset.bidding, contract)
     everywhere = [card for hand in hands for card in hand] + list(laid)
     problems += _strangers("hands", everywhere)

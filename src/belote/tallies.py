@@ -339,8 +339,8 @@ def _undertaken_problems(ruleset: Ruleset, contract: Contract | None) -> list[st
     given: object = contract
     if contract is None:
         return []
-    if not isinstance(given, Contract) or not isinstance(contract.trump, Trump):
-        return [f"contract is {given!r}, but must be a Contract with a Trump, or None"]
+    if not isinstance(given, Contract):
+        return [f"contract is {given!r}, but must be a Contract, or None"]
     problems = contract_problems(ruleset.bidding, contract)
     if not is_side(contract.taker, ruleset.seating.players):
         problems.append(
@@ -353,8 +353,10 @@ def _undertaken_problems(ruleset: Ruleset, contract: Contract | None) -> list[st
 def _taker_problems(ruleset: Ruleset, tally: Tally) -> list[str]:
     contract = tally.contract
     if contract is None:
-        if tally.takers is None or ruleset.bidding.kind is Auction.TURN_UP:
+        if ruleset.bidding.kind is Auction.TURN_UP:
             return []
+        if tally.takers is None:
+            return ["there is no contract: a deal that all have passed is Sheet.passed_out()"]
         return [f"takers is {tally.takers}, but contract is None: it must say what was bid"]
     if tally.takers is not None and contract.taker in ruleset.seating.partners(tally.takers):
         return []

@@ -16,6 +16,12 @@ LANGUAGES: Final = ("en", "fr", "pt", "es")
 """The languages with a complete catalogue."""
 
 
+_SPEAKABLE: Final = (
+    "cards, suits, trumps, melds, actions, events, contracts, outcomes, violations, score lines, "
+    "axes, numbers and texts"
+)
+
+
 @runtime_checkable
 class Spoken(Protocol):
     """A thing that has words."""
@@ -27,11 +33,13 @@ class Spoken(Protocol):
 
 
 def text(thing: object, lang: str = "en") -> str:
-    """Return the words for a card, trumps, action, violation, score line, axis or value.
+    """Return the words for a card, suit, trumps, meld, action, event, contract or outcome.
 
-    A number or a text stands for itself; a tuple is spoken member by member.
+    Violations, score lines, paragraphs, axes and their settings can be spoken too. A number or a
+    text stands for itself; a tuple is spoken member by member.
 
     Raises:
+        TypeError: for anything else.
         ValueError: when the language has no catalogue.
     """
     if isinstance(thing, Spoken):
@@ -39,11 +47,14 @@ def text(thing: object, lang: str = "en") -> str:
         return sentence(code, lang, **gaps)
     if isinstance(thing, tuple):
         return ", ".join(text(member, lang) for member in thing)
+    if not isinstance(thing, str | int | float):
+        message = f"{thing!r} has no words: {_SPEAKABLE} have, and tuples of them"
+        raise TypeError(message)
     return str(thing)
 
 
 def sentence(code: str, lang: str = "en", **gaps: object) -> str:
-    """Return the sentence of a code, its gaps filled.
+    """Return the sentence of a code, its gaps filled; what is `None` fills none.
 
     Raises:
         ValueError: when the language has no catalogue.
@@ -52,7 +63,9 @@ def sentence(code: str, lang: str = "en", **gaps: object) -> str:
     template = catalogue(lang).gettext(code)
     if template == code:
         raise KeyError(code)
-    return template.format(**{name: text(gap, lang) for name, gap in gaps.items()})
+    return template.format(
+        **{name: text(gap, lang) for name, gap in gaps.items() if gap is not None}
+    )
 
 
 @lru_cache(maxsize=len(LANGUAGES))

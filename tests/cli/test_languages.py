@@ -125,8 +125,8 @@ def test_a_sheet_says_every_rule_in_the_language(
     run: Run, monkeypatch: pytest.MonkeyPatch, name: str, lang: str
 ) -> None:
     monkeypatch.setattr("belote.cli.screen.WIDTH", 300)
-    _, _, _, *rows, _ = _lines(run("rules", name, "--lang", lang))
-    ruleset = rulesets.get(name)
+    _, _, _, *rows, _ = _lines(run("rules", name, "--lang", lang, "--set", "melds.enabled=true"))
+    ruleset = rulesets.get(name, {"melds.enabled": True})
     for row, axis in zip(rows, AXES.values(), strict=True):
         setting = Setting(axis, ruleset.value(axis))
         phrase = words.sentence("cli.setting", lang, axis=axis, value=setting)

@@ -31,10 +31,11 @@ def test_a_line_of_the_list_names_the_options_that_differ(run: Run) -> None:
     rows = {row.split()[0]: row.split()[2:] for row in run("rules").output.splitlines()}
     assert rows["ffb"] == ["none"]
     assert rows["salon"] == ["direction,", "round2_suits,", "litige"]
+    assert rows["trois"][:3] == ["players,", "sides,", "hand_size,"]
 
 
 def test_a_sheet_has_a_row_for_every_axis_with_its_paragraph(run: Run) -> None:
-    sheet = _sheet(run("rules", "salon"))
+    sheet = _sheet(run("rules", "ffb_annonces"))
     assert {name: axis.rule for name, axis in AXES.items()} == {
         name: row[3] for name, row in sheet.items()
     }
@@ -66,6 +67,39 @@ def test_the_values_of_a_sheet_can_be_set_back(run: Run, name: str) -> None:
     sheet = _sheet(run("rules", name))
     again = rulesets.FFB.from_options({option: row[1] for option, row in sheet.items()})
     assert rulesets.get(name).options == again.options
+
+
+LEFT_OUT = "the rules of announcements are left out: there are none at this table\n"
+
+
+def test_a_sheet_leaves_out_the_axes_of_announcements_where_there_are_none(run: Run) -> None:
+    result = run("rules", "salon")
+    left_out = set(AXES) - set(_sheet(result))
+    assert left_out == {
+        name
+        for name in AXES
+        if name.startswith(("melds.", "scoring.melds")) and name != "melds.enabled"
+    }
+    assert result.output.endswith(LEFT_OUT)
+    assert LEFT_OUT not in run("rules", "ffb_annonces").output
+
+
+@pytest.mark.parametrize("name", rulesets.names())
+def test_a_sheet_can_be_limited_to_what_is_not_the_default(run: Run, name: str) -> None:
+    result = run("rules", name, "--changed")
+    assert list(rulesets.get(name).options) == list(_sheet(result))
+    assert LEFT_OUT not in result.output
+
+
+def test_the_default_game_has_no_changes(run: Run) -> None:
+    assert run("rules", "ffb", "--changed").output == "The rules of ffb\nno difference\n"
+
+
+@pytest.mark.parametrize("names", [(), ("ffb", "salon")])
+def test_changes_are_those_of_one_ruleset(run: Run, names: tuple[str, ...]) -> None:
+    result = run("rules", *names, "--changed")
+    assert result.exit_code == 2
+    assert "Error: --changed needs one ruleset\n" in result.output
 
 
 def test_an_option_that_is_set_is_marked_and_named_in_the_title(run: Run) -> None:

@@ -169,6 +169,33 @@ def test_coinche_is_bid_doubled_and_played_until_a_side_has_2000_points() -> Non
     assert any(re.fullmatch(r"  seat \d coinches", line) for line in told)
 
 
+def test_bots_coinche_in_turn_and_where_they_may_out_of_turn() -> None:
+    told = _run("bots_that_cannot_cheat.py")
+    second = told.index("a match of bga_coinche/1")
+    assert told[0] == "a match of ffb_contree/1"
+    assert [_coinches(told[:second]), _coinches(told[second:])] == [
+        {"in turn"},
+        {"in turn", "out of turn"},
+    ]
+
+
+def _coinches(told: list[str]) -> set[str]:
+    """Return when seats have coinched."""
+    return {found[1] for line in told if (found := re.fullmatch(r"  seat \d coinches, (.+)", line))}
+
+
+def test_the_deals_of_the_bots_add_up_to_their_totals() -> None:
+    sums = [0, 0]
+    for line in _run("bots_that_cannot_cheat.py"):
+        if found := re.match(r"  seat \d takes .*, \((\d+), (\d+)\)$", line):
+            sums = [total + int(points) for total, points in zip(sums, found.groups(), strict=True)]
+        elif line.startswith("  totals "):
+            winner = sums.index(max(sums))
+            assert line == f"  totals {sums[0]} - {sums[1]}: side {winner} wins"
+            assert max(sums) >= 2000
+            sums = [0, 0]
+
+
 def test_the_lines_of_the_coinche_match_add_up_to_its_totals() -> None:
     sums = [0, 0]
     for line in _run("coinche_match.py"):

@@ -15,6 +15,7 @@ from belote import (
     Card,
     Choose,
     Coinche,
+    Contract,
     Deal,
     EndMatch,
     IllegalActionError,
@@ -40,7 +41,7 @@ from belote import (
     wire,
 )
 from belote.card import CARDS
-from belote.errors import CardTextError, SeedError, WireError
+from belote.errors import CardTextError, ContractError, SeedError, WireError
 from belote.notation import EXPECTED
 from tables import FFB, after, auction, lay, sweep, tally
 
@@ -332,6 +333,7 @@ ERRORS: Final[dict[type[BeloteError], Callable[[], object]]] = {
     PositionError: lambda: belote.trick_winner(FFB, trick=(), trump=Trump.HEARTS),
     TallyError: lambda: settle(FFB, tally((100, 62), takers=2)),
     MatchOverError: lambda: over().passed_out(),
+    ContractError: lambda: Contract(0, Trump.HEARTS, doubled=3),
     MeldError: lambda: Meld(cards("QH KH")),
     WireError: lambda: wire.parse("{"),
     IllegalActionError: lambda: belote.apply(lay(FFB, "AS/KS/QS/7S"), Play(0, Card.KS)),

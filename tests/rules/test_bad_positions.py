@@ -105,7 +105,7 @@ def test_a_position_with_an_unknown_seat(role: str) -> None:
 
 def test_a_position_without_a_taker() -> None:
     (problem,) = problems(*FOUR, taker=None)
-    assert problem.startswith("the taker is -1")
+    assert problem == "the contract is <Trump.HEARTS: 'H'> alone: taker must say who took"
 
 
 @pytest.mark.parametrize(

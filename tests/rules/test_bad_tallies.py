@@ -144,3 +144,9 @@ def test_a_sheet_after_the_end() -> None:
     with pytest.raises(MatchOverError, match="the match is over"):
         sheet.passed_out()
     assert (sheet.scores, len(sheet.results), sheet.winner) == ((252, 0), 1, 0)
+
+
+def test_a_sheet_says_how_the_match_stands() -> None:
+    sheet = Sheet(FFB, dealer=3).add(tally((100, 62))).passed_out()
+    assert repr(sheet) == "<Sheet ffb/1, deals 2, 100-62, dealer 1>"
+    assert sheet.add(tally((62, 100), takers=1)) is sheet

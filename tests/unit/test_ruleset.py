@@ -1,10 +1,12 @@
 """Rulesets as values: options, fingerprint, and the doors that make them."""
 
 import pickle
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 
 import attrs
 import pytest
+from hypothesis import given, strategies
 
 from belote import Ruleset, RulesetError, rulesets
 from belote.axes import Axis, Option
@@ -230,6 +232,51 @@ def test_a_toml_text_is_another_door() -> None:
     assert expected == rulesets.from_toml(text)
 
 
+def test_an_option_may_have_its_whole_name() -> None:
+    text = """
+    "sheet.target" = 500
+    tricks.overruff = false
+    [sheet]
+    reach = "gt"
+    """
+    expected = FFB.but({"sheet.target": 500, "tricks.overruff": False, "sheet.reach": "gt"})
+    assert expected == rulesets.from_toml(text)
+
+
+@pytest.mark.parametrize("name", rulesets.names())
+def test_a_preset_is_read_back_from_its_text(name: str) -> None:
+    assert rulesets.get(name) == rulesets.from_toml(rulesets.to_toml(rulesets.get(name)))
+
+
+@pytest.mark.parametrize(("name", "option"), OTHERS)
+def test_every_option_is_read_back_from_its_text(name: str, option: Option) -> None:
+    made = Ruleset.from_options(alone(name, option))
+    assert made == rulesets.from_toml(rulesets.to_toml(made))
+
+
+@given(strategies.text())
+def test_every_name_is_read_back_from_its_text(name: str) -> None:
+    assert name == rulesets.from_toml(rulesets.to_toml(FFB.but({}, name=name))).name
+
+
+def test_a_text_has_a_table_for_each_room_with_options() -> None:
+    made = FFB.but({"sheet.target": 500, "tricks.overruff": False, "sheet.reach": "gt"})
+    assert rulesets.to_toml(made) == (
+        'name = "custom"\n\n[tricks]\noverruff = false\n\n[sheet]\ntarget = 500\nreach = "gt"\n'
+    )
+
+
+@pytest.mark.parametrize("given_instead", [b"[sheet]\ntarget = 500", Path("house.toml"), None])
+def test_a_ruleset_is_read_from_a_text(given_instead: Any) -> None:
+    with pytest.raises(TypeError, match="a ruleset is read from a text, not from "):
+        rulesets.from_toml(given_instead)
+
+
+def test_the_name_of_a_preset_is_hinted_in_any_case() -> None:
+    with pytest.raises(RulesetError, match="there is no ruleset 'FFB_Contree': did you mean ffb_c"):
+        rulesets.get("FFB_Contree")
+
+
 def test_an_empty_toml_text_is_the_default_game() -> None:
     assert dict(FFB.options) == dict(rulesets.from_toml("").options)
 
@@ -239,7 +286,12 @@ def test_an_empty_toml_text_is_the_default_game() -> None:
     [
         ("target = ", "this is no TOML: "),
         ("target = 500", "beside base and name there are only the tables [seating]"),
-        ("[shet]\ntarget = 500", "not ['shet']"),
+        ("[shet]\ntarget = 500", "not 'shet'"),
+        ("[shet]", "not 'shet'"),
+        ("sheet = 500", "not 'sheet'"),
+        ("'sheet.targt' = 500", "there is no option 'sheet.targt': did you mean sheet.target"),
+        ("'sheet.target' = 500\n[sheet]\ntarget = 500", "sheet.target is set twice"),
+        ("house.toml", ": this looks like the path of a file; give what the file holds"),
         ("base = 'fbb'", "there is no ruleset 'fbb': did you mean ffb?"),
         ("[sheet]\ntargt = 500", "there is no option 'sheet.targt': did you mean sheet.target"),
         ("[sheet]\ntarget = 0", "sheet.target cannot be 0: it must be a whole number from 1 up"),

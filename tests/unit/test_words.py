@@ -29,6 +29,7 @@ from belote import (
     Pass,
     Play,
     Rank,
+    Ruleset,
     Slam,
     Suit,
     Surcoinche,
@@ -214,6 +215,17 @@ def test_every_action_is_spoken_with_its_gaps_filled(action: Action) -> None:
 )
 def test_what_is_said(thing: object, text: str) -> None:
     assert text == words.text(thing)
+
+
+@pytest.mark.parametrize("thing", [None, object(), [Card.JH], Ruleset(), (Card.JH, None)])
+def test_what_has_no_words(thing: object) -> None:
+    with pytest.raises(TypeError, match=r" has no words: cards, .*, events, contracts, outcomes"):
+        words.text(thing)
+
+
+def test_a_sentence_whose_gap_nothing_fills_cannot_be_said() -> None:
+    with pytest.raises(KeyError, match="reason"):
+        words.sentence("action.end", reason=None)
 
 
 def test_a_refusal_is_said_with_its_paragraph() -> None:

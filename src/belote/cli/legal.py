@@ -53,7 +53,7 @@ class _Verdict:
     "name",
     default=DEFAULT,
     show_default=True,
-    help=f"A preset, or {ALL} to compare them.",
+    help=f"A preset or a TOML file, or {ALL} to compare the presets.",
 )
 @settings_option
 @voice_option

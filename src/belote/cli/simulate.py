@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.option("--ruleset", "name", default=DEFAULT, show_default=True, help="A preset.")
+@click.option(
+    "--ruleset", "name", default=DEFAULT, show_default=True, help="A preset, or a TOML file."
+)
 @click.option(
     "--matches",
     type=click.IntRange(min=1),

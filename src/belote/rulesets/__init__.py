@@ -6,10 +6,11 @@ Each preset is a difference from the federation's classic game, which is the def
 from __future__ import annotations
 
 import difflib
-from typing import TYPE_CHECKING, Final
+import json
+from typing import TYPE_CHECKING, Any, Final
 
 from belote.errors import RulesetError
-from belote.ruleset import CUSTOM, ROOMS, Ruleset
+from belote.ruleset import AXES, CUSTOM, ROOMS, Ruleset
 from belote.rulesets.classic import (
     CASUAL,
     FFB,
@@ -39,6 +40,8 @@ from belote.rulesets.contracts import (
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from belote.axes import Option
+
 __all__ = [
     "BGA_COINCHE",
     "BRIDGEE",
@@ -64,6 +67,7 @@ __all__ = [
     "from_toml",
     "get",
     "names",
+    "to_toml",
 ]
 
 _PRESETS: Final = {
@@ -89,7 +93,7 @@ def get(name: str, options: Mapping[str, object] | None = None) -> Ruleset:
     """
     preset = _PRESETS.get(name)
     if preset is None:
-        close = difflib.get_close_matches(name, _PRESETS, n=1)
+        close = difflib.get_close_matches(str(name).lower(), _PRESETS, n=1)
         hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(_PRESETS)}"
         raise RulesetError((f"there is no ruleset {name!r}: {hint}",))
     return preset.but(options) if options else preset
@@ -100,28 +104,75 @@ def from_toml(text: str) -> Ruleset:
 
     `base` names the preset that it builds on (`ffb` by default), `name` is what to call it; each
     room has a table of its own, with the options by their names: under `[sheet]`, `target = 500`.
+    An option may also stand before the tables by its whole name: `"sheet.target" = 500`.
 
     Raises:
+        TypeError: when it is no text.
         RulesetError: when the text is no TOML, or names an unknown preset, room or option.
     """
-    import tomllib  # noqa: PLC0415 - few tables are written in TOML, and its import is slow
-
-    try:
-        document = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise RulesetError((f"this is no TOML: {error}",)) from None
+    document = _document(text)
     base = get(str(document.pop("base", FFB.name)))
     name = str(document.pop("name", CUSTOM))
-    strangers = [
-        key for key, table in document.items() if key not in ROOMS or not isinstance(table, dict)
-    ]
-    if strangers:
-        rooms = ", ".join(f"[{room}]" for room in ROOMS)
-        problem = f"beside base and name there are only the tables {rooms}, not {strangers}"
-        raise RulesetError((problem,))
-    options = {
-        f"{room}.{field}": value
-        for room, table in document.items()
-        for field, value in table.items()
-    }
-    return base.but(options, name=name)
+    return base.but(_options(document), name=name)
+
+
+def to_toml(ruleset: Ruleset) -> str:
+    """Return the text that `from_toml` reads back: the name, and the options by rooms.
+
+    The revision is not written: it counts what the library has mended under a name of its own.
+    """
+    lines = [f"name = {_toml(ruleset.name)}"]
+    for room in ROOMS:
+        options = {
+            name.partition(".")[2]: option
+            for name, option in ruleset.options.items()
+            if AXES[name].room == room
+        }
+        if options:
+            lines += ["", f"[{room}]"]
+            lines += [f"{name} = {_toml(option)}" for name, option in options.items()]
+    return "\n".join([*lines, ""])
+
+
+def _toml(value: Option) -> str:
+    """Write a value as JSON does, which TOML shares but for one character."""
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def _document(text: str) -> dict[str, Any]:
+    import tomllib  # noqa: PLC0415 - few tables are written in TOML, and its import is slow
+
+    given: object = text
+    if not isinstance(given, str):
+        message = f"a ruleset is read from a text, not from {given!r}: give what the file holds"
+        raise TypeError(message)
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        is_path = text.strip().lower().endswith(".toml") and len(text.splitlines()) == 1
+        hint = ": this looks like the path of a file; give what the file holds" if is_path else ""
+        raise RulesetError((f"this is no TOML: {error}{hint}",)) from None
+
+
+def _options(document: dict[str, Any]) -> dict[str, object]:
+    """Return the options of the tables, and of whole names beside them."""
+    options: dict[str, object] = {}
+    problems: list[str] = []
+    for key, value in document.items():
+        found = _found(key, value)
+        if found is None:
+            rooms = ", ".join(f"[{room}]" for room in ROOMS)
+            problems.append(f"beside base and name there are only the tables {rooms}, not {key!r}")
+            continue
+        problems += [f"{name} is set twice" for name in found if name in options]
+        options |= found
+    if problems:
+        raise RulesetError(tuple(problems))
+    return options
+
+
+def _found(key: str, value: object) -> dict[str, object] | None:
+    """Return the options under a key: those of a room, one by its whole name, or `None`."""
+    if key in ROOMS and isinstance(value, dict):
+        return {f"{key}.{field}": option for field, option in value.items()}
+    return {key: value} if "." in key else None
