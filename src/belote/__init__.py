@@ -43,7 +43,9 @@ from belote.errors import (
     RulesetError,
     SeedError,
     TallyError,
+    WorldsError,
 )
+from belote.knowing import Knowledge, knowledge
 from belote.ladder import Slam
 from belote.meld import Meld, MeldKind
 from belote.notation import action
@@ -65,6 +67,7 @@ from belote.scoring.account import DealScore, Outcome, ScoreLine
 from belote.state import Bidding, Dealing, MatchOver, Playing, State
 from belote.tallies import Tally
 from belote.violations import IllegalActionError, Violation
+from belote.worlds import count_worlds, sample_worlds
 
 __version__ = "0.1.0"
 
@@ -93,6 +96,7 @@ __all__ = [
     "EndMatch",
     "Exchange",
     "IllegalActionError",
+    "Knowledge",
     "MatchOver",
     "MatchOverError",
     "Meld",
@@ -123,14 +127,17 @@ __all__ = [
     "Trick",
     "Trump",
     "Violation",
+    "WorldsError",
     "action",
     "apply",
     "cards",
     "compare_melds",
+    "count_worlds",
     "explain",
     "find_melds",
     "interjections",
     "is_legal",
+    "knowledge",
     "legal_actions",
     "legal_cards",
     "new_match",
@@ -139,6 +146,7 @@ __all__ = [
     "position",
     "public_view",
     "rulesets",
+    "sample_worlds",
     "score_melds",
     "settle",
     "shuffled",

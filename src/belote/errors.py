@@ -66,3 +66,7 @@ class TallyError(BeloteError):
 
 class MatchOverError(BeloteError):
     """A deal written on a sheet whose match is over."""
+
+
+class WorldsError(BeloteError):
+    """Hidden cards that cannot be imagined, or ways to lay them that cannot be counted."""
