@@ -1,0 +1,227 @@
+"""What holds of imagined deals: they look as the real one does, and each is as likely."""
+
+from math import comb
+from random import Random
+from typing import Any, cast
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import belote
+from belote import (
+    Bidding,
+    Play,
+    Playing,
+    Ruleset,
+    State,
+    Trump,
+    WorldsError,
+    cards,
+    count_worlds,
+    knowledge,
+    observe,
+    position,
+    rulesets,
+    sample_worlds,
+)
+from belote.testing.domain import random_options
+from belote.testing.strategies import presets, states
+from imagining import (
+    FAMILIES,
+    Seat,
+    greedy,
+    held,
+    naive_worlds,
+    p_value,
+    replayed,
+    sampled,
+    seats,
+    small,
+)
+from tables import FFB
+
+SEEDS = st.integers(0, 2**32 - 1)
+REJECTED = 1e-4
+
+
+def check_knowledge(state: State, world: State, seat: int) -> None:
+    """Check that what a seat knows leaves a world possible."""
+    known = knowledge(observe(state, seat))
+    if isinstance(world, Bidding | Playing):
+        for other in range(world.ruleset.seating.players):
+            assert set(known.certain(other)) <= set(world.hand(other)) <= set(known.possible(other))
+
+
+def check_worlds(looked: Seat, rng: Random) -> None:
+    """Check worlds of one seat: they look the same, and their past can be played."""
+    observation = looked.observation
+    check_knowledge(looked.state, looked.state, looked.seat)
+    for world in sample_worlds(observation, rng, 2):
+        assert observe(world, looked.seat) == observation
+        assert replayed(looked.start, world) == world
+        assert type(world) is type(looked.state)
+        check_knowledge(looked.state, world, looked.seat)
+
+
+@given(st.data(), SEEDS)
+def test_a_world_looks_as_the_state_does(data: st.DataObject, entropy: int) -> None:
+    state = data.draw(states(60))
+    seat = data.draw(st.integers(0, state.ruleset.seating.players - 1))
+    check_knowledge(state, state, seat)
+    for world in sample_worlds(observe(state, seat), Random(entropy), 2):
+        assert observe(world, seat) == observe(state, seat)
+        assert belote.public_view(world) == belote.public_view(state)
+        check_knowledge(state, world, seat)
+
+
+@given(presets(), SEEDS)
+def test_the_past_of_a_world_can_be_played(ruleset: Ruleset, entropy: int) -> None:
+    rng = Random(entropy)
+    for _, looked in zip(range(120), seats(ruleset, rng), strict=False):
+        if rng.random() < 1 / 16:
+            check_worlds(looked, rng)
+
+
+@given(SEEDS)
+def test_worlds_hold_no_seed(entropy: int) -> None:
+    start = belote.new_match(FFB, seed=entropy)
+    state = belote.apply(start, belote.legal_actions(start)[0])
+    (world,) = sample_worlds(observe(state, 0), Random(entropy), 1)
+    assert world._match.seed is None
+    while world.to_act is not None:
+        world = belote.apply(world, belote.legal_actions(world)[0])
+    assert belote.legal_actions(world) == ()
+
+
+@pytest.mark.parametrize("name", rulesets.names())
+def test_the_count_is_that_of_all_deals_played_through(name: str) -> None:
+    rng = Random(name)
+    for looked in small(rulesets.get(name), rng, 2, 120, 2):
+        naive = naive_worlds(looked)
+        assert len(naive) == count_worlds(looked.observation), looked
+        assert held(looked.state) in naive
+        assert set(sampled(looked, rng, 20)) <= naive, looked
+
+
+def test_the_count_is_right_under_any_rules() -> None:
+    rng = Random(6)
+    for _ in range(12):
+        ruleset = Ruleset.from_options(random_options(rng))
+        for looked in small(ruleset, rng, 2, 120, 1):
+            assert len(naive_worlds(looked)) == count_worlds(looked.observation), looked
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_deal_is_as_likely_as_the_others(family: str) -> None:
+    rng = Random(family)
+    for looked in even_seats(family, rng, most=100, wanted=2):
+        deals = count_worlds(looked.observation)
+        assert p_value(sampled(looked, rng, 50 * deals), deals) > REJECTED, looked
+
+
+def even_seats(family: str, rng: Random, *, most: int, wanted: int) -> list[Seat]:
+    """Return seats that 20 deals agree with at least, where not every card may lie everywhere."""
+    found: list[Seat] = []
+    while len(found) < wanted:
+        ruleset = rulesets.get(rng.choice(FAMILIES[family]))
+        found += [
+            looked
+            for looked in small(ruleset, rng, 20, 40 * most, 1)
+            if 20 <= count_worlds(looked.observation) <= most
+        ]
+    return found
+
+
+def test_a_greedy_deal_is_not_uniform() -> None:
+    rng = Random(1)
+    rejected = 0
+    for looked in even_seats("classic", rng, most=60, wanted=3):
+        deals = count_worlds(looked.observation)
+        rejected += p_value(greedy(looked.observation, rng, 50 * deals), deals) < REJECTED
+    assert rejected > 0
+
+
+def test_the_same_generator_draws_the_same_worlds() -> None:
+    start = belote.new_match(FFB, seed=3)
+    state = belote.apply(start, belote.legal_actions(start)[0])
+    seen = observe(state, 2)
+    drawn = [list(sample_worlds(seen, Random(8), 3)) for _ in range(2)]
+    assert drawn[0] == drawn[1]
+    assert len(set(drawn[0])) == 3
+
+
+def test_the_auction_can_be_imagined_with_its_stock() -> None:
+    start = belote.new_match(FFB, seed=3)
+    state = belote.apply(start, belote.legal_actions(start)[0])
+    assert count_worlds(observe(state, 0)) == count_of(26, 5, 3)
+    for world in sample_worlds(observe(state, 0), Random(1), 5):
+        assert isinstance(world, Bidding)
+        assert len(world.stock) == 11
+
+
+def count_of(cards_left: int, size: int, hands: int) -> int:
+    """Return in how many ways hands of a size can be dealt."""
+    ways = 1
+    for hand in range(hands):
+        ways *= comb(cards_left - size * hand, size)
+    return ways
+
+
+def test_a_position_is_imagined_with_the_cards_that_are_gone() -> None:
+    hands = [cards("TH 8C"), cards("QD JS"), cards("AH 9C"), cards("KD QS")]
+    state = position(FFB, hands=hands, contract=Trump.HEARTS, leader=0, taker=0)
+    assert count_worlds(observe(state, 0)) == count_of(30, 2, 3)
+    for world in sample_worlds(observe(state, 0), Random(2), 5):
+        assert world.actions == ()
+        assert observe(world, 0) == observe(state, 0)
+    after = belote.apply(state, Play(0, cards("TH")[0]))
+    after = belote.apply(after, Play(1, cards("QD")[0]))
+    assert count_worlds(observe(after, 0)) < count_of(29, 2, 2) * 27
+
+
+def test_a_position_with_hidden_melds_is_refused() -> None:
+    hands = [cards("TH 8C"), cards("QD JS"), cards("AH 9C"), cards("KD QS")]
+    melds = ((), (belote.Meld(cards("JD QD KD")),), (), ())
+    state = position(
+        rulesets.FFB_ANNONCES,
+        hands=[*hands[:3], cards("7D 7S")],
+        contract=Trump.HEARTS,
+        leader=0,
+        taker=0,
+        melds=melds,
+    )
+    with pytest.raises(WorldsError, match="position"):
+        count_worlds(observe(state, 0))
+    assert count_worlds(observe(state, 1)) > 0
+
+
+def test_between_deals_there_is_one_world() -> None:
+    start = belote.new_match(FFB, seed=3)
+    assert count_worlds(observe(start, 1)) == 1
+    (world,) = sample_worlds(observe(start, 1), Random(1), 1)
+    assert observe(world, 1) == observe(start, 1)
+    assert world._match.seed is None
+
+
+def test_what_melds_without_a_word_say_is_counted_where_it_can_be() -> None:
+    ruleset = rulesets.FFB_ANNONCES.but({"melds.announce": "auto"})
+    rng = Random(4)
+    for looked in small(ruleset, rng, 20, 120, 3):
+        assert len(naive_worlds(looked)) == count_worlds(looked.observation)
+    first = next(
+        looked for looked in seats(ruleset, rng)
+        if isinstance(looked.state, Playing) and len(looked.state.tricks) == 1
+        and looked.state.trick.cards
+    )  # fmt: skip
+    with pytest.raises(WorldsError, match="without a word"):
+        count_worlds(first.observation)
+    check_worlds(first, rng)
+
+
+def test_what_is_no_observation_is_refused() -> None:
+    start = belote.new_match(FFB, seed=3)
+    with pytest.raises(TypeError, match="is no observation"):
+        count_worlds(cast("Any", start))
+    with pytest.raises(TypeError, match="is no observation"):
+        sample_worlds(cast("Any", belote.public_view(start)), Random(1), 1)
