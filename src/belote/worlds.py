@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from belote.bonds import agreement, bonds_of, contest_of
 from belote.clues import clues_of
-from belote.dealing.core import first_hands, swappable
-from belote.dealing.packs import pack_of
+from belote.dealing.core import first_hands, pack_of, swappable
 from belote.errors import WorldsError
 from belote.laying import FreeLaying, Laying, below, cards_in, shuffle
 from belote.melds.contest import match_winner, nature
@@ -16,7 +15,6 @@ from belote.melds.core import best_declaration, declarations
 from belote.melds.records import NOBODY, Declared
 from belote.observation import Observation
 from belote.parts import DealPart, MatchPart, PlayPart
-from belote.seen import PUBLIC
 from belote.state import Bidding, Playing
 from belote.tricks.core import follow_options, lead
 from belote.tricks.records import CARD_MASK, PlayDeal, Tricks
@@ -26,7 +24,6 @@ if TYPE_CHECKING:
     from random import Random
 
     from belote.clues import Clues, Told
-    from belote.dealing.core import DealingPlan
     from belote.seen import Seen
     from belote.state import State
 
@@ -118,31 +115,29 @@ class _Imagined:
 def _auction(seen: Seen, deal: DealPart, clues: Clues, laid: list[int], rng: Random) -> State:
     """Return an auction with the cards as they are laid."""
     hands = [cards | laid[seat] for seat, cards in enumerate(clues.known)]
-    turned = int(deal.turn_up)
-    pack = _pack(seen, hands, taker=None, turned=turned, bottom=PUBLIC, rng=rng)
-    made = DealPart(deal.dealer, pack, turned, first_hands(_dealing(seen), pack, deal.dealer))
+    made = _deal(seen, deal, hands, NOBODY, rng)
     return Bidding(MatchPart(seen.sheet, None), made, seen.calls, seen.auction)
 
 
-def _dealing(seen: Seen) -> DealingPlan:
-    return seen.sheet.plan.dealing
+def _deal(seen: Seen, deal: DealPart, hands: Sequence[int], taker: int, rng: Random) -> DealPart:
+    """Return a deal with a pack that leads to some hands, drawn from all that do.
 
-
-def _pack(
-    seen: Seen, hands: Sequence[int], *, taker: int | None, turned: int, bottom: int, rng: Random
-) -> bytes:
-    """Return a pack that deals some hands, in an order drawn from all that do."""
+    With a `taker` they are the hands after the auction and before any exchange, else those that
+    the auction begins with.
+    """
+    plan = seen.sheet.plan.dealing
+    turned, bottom = int(deal.turn_up), int(seen.bottom)
     aside = (1 << turned if turned >= 0 else 0) | (1 << bottom if bottom >= 0 else 0)
-    gone = aside
+    left = CARD_MASK & ~aside
     orders = []
     for hand in hands:
         orders.append(_shuffled(hand & ~aside, rng))
-        gone |= hand
-    stock = _shuffled(CARD_MASK & ~gone, rng)
+        left &= ~hand
+    stock = _shuffled(left, rng)
     if bottom >= 0:
         stock.append(bottom)
-    dealer = int(seen.sheet.dealer)
-    return pack_of(_dealing(seen), dealer, orders, taker=taker, turned=turned, stock=stock)
+    pack = pack_of(plan, int(deal.dealer), orders, turned, taker, stock)
+    return DealPart(deal.dealer, pack, turned, first_hands(plan, pack, deal.dealer))
 
 
 def _shuffled(mask: int, rng: Random) -> list[int]:
@@ -199,22 +194,16 @@ class _Play:
 
     def _deal(self, hands: tuple[int, ...], rng: Random) -> DealPart:
         """Return the deal before the auction, from the hands after the exchange."""
-        deal = self._part.deal
+        part = self._part
         if not self._clues.has_past:
-            return deal
-        turned, taker = int(deal.turn_up), int(self._part.taker)
-        dealt = self._before_exchange(hands)
-        pack = _pack(
-            self._seen, dealt, taker=taker, turned=turned, bottom=int(self._seen.bottom), rng=rng
-        )
-        first = first_hands(_dealing(self._seen), pack, deal.dealer)
-        return DealPart(deal.dealer, pack, turned, first)
+            return part.deal
+        return _deal(self._seen, part.deal, self._before_exchange(hands), int(part.taker), rng)
 
     def _before_exchange(self, hands: tuple[int, ...]) -> tuple[int, ...]:
         by = int(self._part.exchange.by)
         if by < 0:
             return hands
-        plan, turned = _dealing(self._seen), int(self._part.deal.turn_up)
+        plan, turned = self._seen.sheet.plan.dealing, int(self._part.deal.turn_up)
         both = 1 << turned | 1 << int(swappable(plan, turned))
         swapped = {by, plan.receivers[self._part.taker]}
         return tuple(hand ^ both if seat in swapped else hand for seat, hand in enumerate(hands))

@@ -134,12 +134,10 @@ def even_seats(family: str, rng: Random, *, most: int, wanted: int) -> list[Seat
 
 
 def test_a_greedy_deal_is_not_uniform() -> None:
-    rng = Random(1)
-    rejected = 0
-    for looked in even_seats("classic", rng, most=60, wanted=3):
-        deals = count_worlds(looked.observation)
-        rejected += p_value(greedy(looked.observation, rng, 50 * deals), deals) < REJECTED
-    assert rejected > 0
+    rng = Random(2)
+    (looked,) = even_seats("classic", rng, most=60, wanted=1)
+    deals = count_worlds(looked.observation)
+    assert p_value(greedy(looked.observation, rng, 50 * deals), deals) < REJECTED
 
 
 def test_the_same_generator_draws_the_same_worlds() -> None:
