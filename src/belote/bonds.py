@@ -140,11 +140,19 @@ class ToldBond:
         self._wanted = [told_of - shown_of for told_of, shown_of in counts][:SQUARES]
         self._options: list[Options] = []
         self._numbers: dict[Options, int] = {}
+        self._noted: dict[tuple[int, int], int] = {}
         self._joined: dict[tuple[int, int], int] = {}
 
     def note(self, suit: int, cards: int) -> int:
         """Return what the hand can have declared of a suit, `NEVER` for nothing that was told."""
-        ranks = (self._told.known | cards) >> SUIT_SIZE * suit & RANK_BITS
+        note = self._noted.get((suit, cards))
+        if note is None:
+            note = self._note_of(suit, (self._told.known | cards) >> SUIT_SIZE * suit & RANK_BITS)
+            self._noted[suit, cards] = note
+        return note
+
+    def _note_of(self, suit: int, ranks: int) -> int:
+        """Return the number for what a hand can have declared of a suit of which it has ranks."""
         found = []
         for squares in self._squares:
             if squares & ~ranks:

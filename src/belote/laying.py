@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 SUITS: Final = 4
 SUIT_SIZE: Final = 8
 SUIT_BITS: Final = 255
+PLACE_SIZE: Final = 32
+PLACE_MASK: Final = 0xFFFFFFFF
 FIELD: Final = 7
 """Bits of a number of cards in a packed sum: six, and one to tell when too many are taken."""
 GUARD: Final = 64
@@ -28,7 +30,6 @@ NEVER: Final = -1
 """The note of cards that cannot lie so."""
 
 Notes: TypeAlias = "tuple[int, ...]"
-Masks: TypeAlias = "tuple[int, ...]"
 
 
 class Bond(Protocol):
@@ -50,11 +51,17 @@ class Bond(Protocol):
 
 @attrs.frozen(eq=False)
 class _Class:
-    """The ways to lay a suit that are alike in all that matters."""
+    """The ways to lay a suit that are alike in all that matters.
+
+    Attributes:
+        taken: how many cards each place gets, in fields of seven bits.
+        notes: what matters for each bond.
+        ways: the ways, each in one integer: 32 bits for the cards of each place, `taken` above.
+    """
 
     taken: int
     notes: Notes
-    ways: list[Masks]
+    ways: list[int]
 
 
 @attrs.frozen(eq=False)
@@ -94,7 +101,10 @@ def below(rng: Random, bound: int) -> int:
 def shuffle(rng: Random, cards: list[int]) -> None:
     """Bring cards into an order, each as likely as the others."""
     for last in range(len(cards) - 1, 0, -1):
-        at = below(rng, last + 1)
+        bits = last.bit_length()
+        at = rng.getrandbits(bits)
+        while at > last:
+            at = rng.getrandbits(bits)
         cards[last], cards[at] = cards[at], cards[last]
 
 
@@ -160,21 +170,28 @@ class Laying:
         agree: Callable[[Notes], bool] | None = None,
     ) -> None:
         self._unseen = unseen
-        self._places = [place for place, size in enumerate(sizes) if size]
-        self._all_places = len(sizes)
         self._may = may
-        self._bonds = tuple(bonds)
-        self._bound = [
-            self._places.index(bond.place) if bond.place in self._places else None
-            for bond in self._bonds
-        ]
-        self._agree = agree
+        self._all_places = len(sizes)
+        self._places = [place for place, size in enumerate(sizes) if size]
+        self._least = min((sizes[place] for place in self._places), default=0)
+        self._sums_at = PLACE_SIZE * len(self._places)
+        self._room = sum(sizes[place] << FIELD * at for at, place in enumerate(self._places))
         self._guard = sum(GUARD << FIELD * at for at in range(len(self._places)))
-        left = sum(sizes[place] << FIELD * at for at, place in enumerate(self._places))
-        self._sizes = [sizes[place] for place in self._places]
-        self._classes = [self._laid(suit) for suit in range(SUITS)]
+        self._bonds = tuple(bonds)
+        self._bound = [(bond, self._bits_of(bond.place)) for bond in self._bonds]
+        self._agree = agree
+        self._classes = [self._filed(suit) for suit in range(SUITS)]
         self._nodes: list[dict[tuple[int, Notes], _Node]] = [{} for _ in range(SUITS)]
-        self._root = self._first(left)
+        self._root = _node([
+            (each, self._after(1, self._room - each.taken, each.notes))
+            for each in self._classes[0]
+        ])  # fmt: skip
+
+    def _bits_of(self, place: int) -> int:
+        """Return where the cards of a place stand in a way; beyond its end for none."""
+        if place in self._places:
+            return PLACE_SIZE * self._places.index(place)
+        return self._sums_at + FIELD * len(self._places)
 
     @property
     def count(self) -> int:
@@ -187,23 +204,18 @@ class Laying:
 
     def way(self, number: int) -> list[int]:
         """Return the way of a number below `count`, as the cards of each place."""
-        laid = [0] * self._all_places
+        found = 0
         node = self._root
         while node.branches:
             at = bisect_right(node.sums, number)
             number -= node.sums[at - 1] if at else 0
-            taken, node = node.branches[at]
+            suit, node = node.branches[at]
             which, number = divmod(number, node.count)
-            for place, cards in zip(self._places, taken.ways[which], strict=True):
-                laid[place] |= cards
+            found |= suit.ways[which]
+        laid = [0] * self._all_places
+        for at, place in enumerate(self._places):
+            laid[place] = found >> PLACE_SIZE * at & PLACE_MASK
         return laid
-
-    def _first(self, left: int) -> _Node:
-        """Return the node before the first suit."""
-        branches = [
-            (each, self._after(1, left - each.taken, each.notes)) for each in self._classes[0]
-        ]
-        return _node(branches)
 
     def _after(self, suit: int, left: int, notes: Notes) -> _Node:
         """Return the ways to lay the suits from one on."""
@@ -241,35 +253,47 @@ class Laying:
         kept = all(bond.is_kept(note) for bond, note in zip(self._bonds, notes, strict=True))
         return kept and (self._agree is None or self._agree(notes))
 
-    def _laid(self, suit: int) -> list[_Class]:
+    def _filed(self, suit: int) -> list[_Class]:
         """Return the ways to lay a suit, by what matters of them."""
-        filed: dict[tuple[int, Notes], list[Masks]] = {}
-        for masks, taken in self._ways(suit):
-            notes = tuple(
-                bond.note(suit, 0 if at is None else masks[at])
-                for bond, at in zip(self._bonds, self._bound, strict=True)
-            )
-            filed.setdefault((taken, notes), []).append(masks)
+        by_number: dict[int, list[int]] = {}
+        for way in self._ways(suit):
+            by_number.setdefault(way >> self._sums_at, []).append(way)
+        if not self._bonds:
+            return [_Class(taken, (), ways) for taken, ways in by_number.items()]
         return [
             _Class(taken, notes, alike)
-            for (taken, notes), alike in filed.items()
+            for taken, ways in by_number.items()
+            for notes, alike in self._noted(suit, ways).items()
             if NEVER not in notes
         ]
 
-    def _ways(self, suit: int) -> list[tuple[Masks, int]]:
-        """Return every way to lay a suit, with how many cards each place gets."""
-        ways: list[tuple[Masks, int]] = [((0,) * len(self._places), 0)]
-        for card in range(SUIT_SIZE * suit, SUIT_SIZE * (suit + 1)):
-            bit = 1 << card
-            open_to = [at for at, place in enumerate(self._places) if self._may[place] & bit]
-            if self._unseen & bit:
-                ways = [
-                    ((*masks[:at], masks[at] | bit, *masks[at + 1 :]), taken + (1 << FIELD * at))
-                    for masks, taken in ways
-                    for at in open_to
-                    if masks[at].bit_count() < self._sizes[at]
-                ]
+    def _noted(self, suit: int, ways: list[int]) -> dict[Notes, list[int]]:
+        """Return ways to lay a suit by their notes."""
+        noted: dict[Notes, list[int]] = {}
+        for way in ways:
+            notes = tuple([
+                bond.note(suit, way >> at & PLACE_MASK) for bond, at in self._bound
+            ])  # fmt: skip
+            noted.setdefault(notes, []).append(way)
+        return noted
+
+    def _ways(self, suit: int) -> list[int]:
+        """Return every way to lay a suit that leaves no place with too many cards."""
+        ways = [0]
+        for number, card in enumerate(cards_in(self._unseen & SUIT_BITS << SUIT_SIZE * suit)):
+            steps = [
+                1 << PLACE_SIZE * at + card | 1 << self._sums_at + FIELD * at
+                for at, place in enumerate(self._places)
+                if self._may[place] >> card & 1
+            ]
+            ways = [way + step for way in ways for step in steps]
+            if number >= self._least:
+                ways = [way for way in ways if self._has_room(way >> self._sums_at)]
         return ways
+
+    def _has_room(self, taken: int) -> bool:
+        """Tell whether no place gets more cards than it has room for."""
+        return ((self._room | self._guard) - taken) & self._guard == self._guard
 
 
 def _node(branches: list[tuple[_Class, _Node]]) -> _Node:
