@@ -54,7 +54,7 @@ LITERAL_SHIFT = re.compile(r"= -?[0-9]+ <<")
 def install(session: nox.Session, *arguments: str) -> None:
     """Install the pure package with its extras, and what else the session needs."""
     forget(session)
-    session.install(".[cli]", *arguments, env=PURE)
+    session.install(".[cli,encoding,wire]", *arguments, env=PURE)
 
 
 def forget(session: nox.Session) -> None:

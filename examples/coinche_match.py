@@ -38,7 +38,7 @@ def choose(state: belote.State, rng: Random) -> belote.Action:
         return legal[-1]
     bids = [call for call in legal if isinstance(call, Bid)]
     others = [call for call in legal if not isinstance(call, Bid)]
-    return rng.choice(bids[:CHEAPEST] + others)
+    return rng.choice([*bids[:CHEAPEST], *others])
 
 
 def print_account(state: belote.State) -> None:

@@ -8,9 +8,10 @@ from typing import Final
 from belote import Contract, DealScore, Ruleset, Sheet, Tally, Trump, settle
 from belote.axes import Option
 from belote.ladder import Slam
-from tables import FFB, lines, named_melds
+from tables import AT_ONCE, FFB, lines, named_melds
 
 POINTS: Final[dict[str, Option]] = {
+    **AT_ONCE,
     "bidding.kind": "points",
     "bidding.max_bid": 650,
     "bidding.capot_bid": 250,

@@ -45,12 +45,25 @@ FFB_MELDS: Final[dict[str, Option]] = {
 }
 """The announcements of the federation, whether a table has them or not."""
 
+AT_ONCE: Final[dict[str, Option]] = {
+    "dealing.upcard": "none",
+    "dealing.packets_before_auction": "3+2+3",
+    "dealing.packets_after": "none",
+}
+"""Eight cards each before the auction, and none turned."""
+
 
 def ffb(**rooms: Mapping[str, Option]) -> Ruleset:
     """Return the default game with options set room by room."""
     return FFB.but(
         {f"{room}.{axis}": to for room, axes in rooms.items() for axis, to in axes.items()}
     )
+
+
+def points(**bidding: Option) -> Ruleset:
+    """Return the default game where points are bid, with options of the auction set."""
+    auction = {f"bidding.{axis}": to for axis, to in bidding.items()}
+    return FFB.but({**AT_ONCE, "bidding.kind": "points", **auction})
 
 
 def spell(held: tuple[Card, ...]) -> str:

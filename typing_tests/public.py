@@ -1,15 +1,16 @@
 """What a type checker knows of the public surface; never run."""
 
 from random import SystemRandom
-from typing import assert_type
+from typing import assert_never, assert_type
 
 import belote
 from belote import (
     Action,
+    Bid,
     Bidding,
-    Call,
     Card,
     Choose,
+    Coinche,
     Contract,
     Deal,
     DealResult,
@@ -18,18 +19,17 @@ from belote import (
     IllegalActionError,
     MatchOver,
     Meld,
-    MeldKind,
     Outcome,
     Pass,
     Play,
     Playing,
     Rank,
     Ruleset,
-    ScoreLine,
-    SeatAction,
     Sheet,
+    Slam,
     State,
     Suit,
+    Surcoinche,
     Take,
     Tally,
     Trick,
@@ -38,7 +38,11 @@ from belote import (
     cards,
     rulesets,
 )
+from belote.actions import Call, SeatAction
 from belote.axes import Option
+from belote.events import Event, PublicEvent
+from belote.meld import MeldKind
+from belote.scoring.account import ScoreLine
 
 assert_type(rulesets.FFB, Ruleset)
 assert_type(rulesets.get("ffb"), Ruleset)
@@ -59,6 +63,13 @@ assert_type(state, State)
 assert_type(belote.action("1 pass", rulesets.FFB), Action)
 silence: SeatAction = Declare(0)
 
+made = belote.step(opening, Deal(belote.shuffled(SystemRandom())))
+assert_type(made, belote.Step)
+assert_type(made.state, State)
+assert_type(made.events, tuple[Event, ...])
+assert_type(belote.redact(made.events[0], 1), Event)
+assert_type(belote.redact(made.events[0], None), PublicEvent)
+
 finished = opening
 while not finished.is_over:
     finished = belote.apply(finished, belote.legal_actions(finished)[0])
@@ -76,7 +87,8 @@ assert_type(state.actions, tuple[Action, ...])
 
 if isinstance(state, Bidding):
     assert_type(state.hand(0), tuple[Card, ...])
-    assert_type(state.turn_up, Card)
+    assert_type(state.turn_up, Card | None)
+    assert_type(state.contract, Contract | None)
     assert_type(state.bids, tuple[Call, ...])
     assert_type(state.round, int)
     assert_type(state.stock, tuple[Card, ...])
@@ -125,6 +137,10 @@ assert_type(meld.points, int)
 assert_type(meld.top, Card)
 assert_type(meld.in_trump, bool)
 ANNONCES = rulesets.FFB_ANNONCES
+contract = Contract(0, Trump.HEARTS, Slam.CAPOT, doubled=1)
+assert_type(contract.points, int | Slam | None)
+assert_type(contract.doubled, int)
+
 assert_type(belote.find_melds(ANNONCES, hand=hand, trump=Trump.HEARTS), tuple[Meld, ...])
 assert_type(
     belote.score_melds(ANNONCES, [[meld], (), (), ()], trump=Trump.HEARTS, leader=0),
@@ -177,17 +193,20 @@ def seat_of(action: Action) -> int | None:
             return None
         case Choose():
             assert_type(action.trump, Trump)
-            return action.seat
         case Play():
             assert_type(action.card, Card)
             assert_type(action.belote, bool)
-            return action.seat
         case Declare():
             assert_type(action.melds, tuple[Meld, ...])
             assert_type(action.index, int)
-            return action.seat
-        case Pass() | Take() | belote.Exchange() | belote.Claim():
-            return action.seat
+        case Bid():
+            assert_type(action.points, int | Slam)
+            assert_type(action.trump, Trump)
+        case Pass() | Take() | Coinche() | Surcoinche() | belote.Exchange() | belote.Claim():
+            pass
+        case _:
+            assert_never(action)
+    return action.seat
 
 
 # What a checker must refuse: an error that goes away makes its comment an error.
@@ -199,6 +218,9 @@ score.points = (0, 0)  # type: ignore[misc]
 Play(0, "JH")  # type: ignore[arg-type]
 Choose(1, Suit.HEARTS)  # type: ignore[arg-type]
 Choose(1, "H")  # type: ignore[arg-type]
+Bid(1, "90", Trump.HEARTS)  # type: ignore[arg-type]
+Bid(1, 90, "H")  # type: ignore[arg-type]
+Bid(1, 90)  # type: ignore[call-arg]
 Play(0, Card.JH, belote="belote")  # type: ignore[arg-type]
 Declare(0, ("tierce QH",))  # type: ignore[arg-type]
 Meld("QH")  # type: ignore[arg-type]

@@ -15,7 +15,6 @@ from belote import rulesets
 from belote.actions import (
     Action,
     Bid,
-    Call,
     Choose,
     Claim,
     Coinche,
@@ -25,7 +24,6 @@ from belote.actions import (
     Exchange,
     Pass,
     Play,
-    SeatAction,
     Surcoinche,
     Take,
 )
@@ -35,19 +33,15 @@ from belote.engine import apply, explain, interjections, is_legal, legal_actions
 from belote.errors import (
     ActionTextError,
     BeloteError,
-    CardTextError,
-    MatchOverError,
     MeldError,
-    PackError,
     PositionError,
     RulesetError,
-    SeedError,
     TallyError,
-    WorldsError,
 )
+from belote.events import redact
 from belote.knowing import Knowledge, knowledge
 from belote.ladder import Slam
-from belote.meld import Meld, MeldKind
+from belote.meld import Meld
 from belote.notation import action
 from belote.observation import Observation, PublicView, observe, public_view
 from belote.opening import new_match, shuffled
@@ -63,8 +57,9 @@ from belote.questions import (
 )
 from belote.results import DealResult, Trick
 from belote.ruleset import Ruleset
-from belote.scoring.account import DealScore, Outcome, ScoreLine
+from belote.scoring.account import DealScore, Outcome
 from belote.state import Bidding, Dealing, MatchOver, Playing, State
+from belote.steps import Step, step
 from belote.tallies import Tally
 from belote.violations import IllegalActionError, Violation
 from belote.worlds import count_worlds, sample_worlds
@@ -75,15 +70,12 @@ COMPILED: bool = not _engine.__file__.endswith(".py")
 """Whether the compiled build is running."""
 
 __all__ = [
-    "COMPILED",
     "Action",
     "ActionTextError",
     "BeloteError",
     "Bid",
     "Bidding",
-    "Call",
     "Card",
-    "CardTextError",
     "Choose",
     "Claim",
     "Coinche",
@@ -98,13 +90,10 @@ __all__ = [
     "IllegalActionError",
     "Knowledge",
     "MatchOver",
-    "MatchOverError",
     "Meld",
     "MeldError",
-    "MeldKind",
     "Observation",
     "Outcome",
-    "PackError",
     "Pass",
     "Play",
     "Playing",
@@ -113,12 +102,10 @@ __all__ = [
     "Rank",
     "Ruleset",
     "RulesetError",
-    "ScoreLine",
-    "SeatAction",
-    "SeedError",
     "Sheet",
     "Slam",
     "State",
+    "Step",
     "Suit",
     "Surcoinche",
     "Take",
@@ -127,7 +114,6 @@ __all__ = [
     "Trick",
     "Trump",
     "Violation",
-    "WorldsError",
     "action",
     "apply",
     "cards",
@@ -145,11 +131,13 @@ __all__ = [
     "pack_for",
     "position",
     "public_view",
+    "redact",
     "rulesets",
     "sample_worlds",
     "score_melds",
     "settle",
     "shuffled",
+    "step",
     "trick_winner",
     "why_not",
 ]

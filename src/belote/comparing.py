@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import attrs
 
 from belote.chance import drawn
-from belote.engine import apply, legal_actions
+from belote.engine import apply, interjections, legal_actions
 from belote.opening import new_match
 from belote.state import Bidding, Playing
 
@@ -27,7 +27,8 @@ class Witness:
 
     Attributes:
         before: the state of each ruleset up to which nothing differed; both have the same actions.
-        legal: what each ruleset allows there; the same where the difference lies further on.
+        legal: what each ruleset allows there, interjections last; the same where the difference
+            lies further on.
         played: the action that shows the difference, `None` where `legal` shows it, or where the
             matches begin differently.
         after: the state of each ruleset after that action; `before` where there is none.
@@ -79,16 +80,21 @@ def witness(
 
 def _first_difference(states: tuple[State, State], rng: Random) -> Witness | None:
     while True:
-        legal = legal_actions(states[0]), legal_actions(states[1])
+        legal = _allowed(states[0]), _allowed(states[1])
         if _seen(states[0]) != _seen(states[1]) or legal[0] != legal[1]:
             return Witness(states, legal, None, states)
         if not legal[0]:
             return None
-        played = drawn(rng, states[0], legal[0])
+        played = drawn(rng, states[0], legal_actions(states[0]))
         after = apply(states[0], played), apply(states[1], played)
         if _seen(after[0]) != _seen(after[1]):
             return Witness(states, legal, played, after)
         states = after
+
+
+def _allowed(state: State) -> tuple[Action, ...]:
+    """Return what may be done, interjections last."""
+    return legal_actions(state) + interjections(state)
 
 
 def _seen(state: State) -> tuple[object, ...]:

@@ -25,7 +25,7 @@ from belote.parts import (
 from belote.scoring.records import Count
 from belote.sheet import core as sheets
 from belote.state import Bidding, Dealing, MatchOver, Playing, State
-from belote.tricks.core import advance, opening, side_points, side_tricks, won_by
+from belote.tricks.core import opening, side_points, side_tricks, won_by
 from belote.tricks.records import PlayDeal, Tricks
 from belote.tricks.words import belotes, belotes_shown
 
@@ -112,14 +112,6 @@ def _passed_out(state: Bidding, calls: tuple[int, ...]) -> State:
     return Dealing(MatchPart(after, match.seed))
 
 
-def played(state: Playing, code: i64) -> State:
-    """Return what follows from a card: the next one, or the next deal."""
-    tricks = advance(state._part.play, state._tricks, code & PLAY_BITS)
-    if tricks.legal != 0:
-        return Playing(state._match, state._part, tricks, state._declared)
-    return _finished(state, tricks)
-
-
 def said(state: Playing, code: i64) -> State:
     """Return what follows from an action that plays no card while cards are played."""
     if code >> WIDE_SHIFT != 0:
@@ -146,7 +138,8 @@ def _exchanged(state: Playing, swaps: bool) -> State:
     return _playing(state._match, after)
 
 
-def _finished(state: Playing, tricks: Tricks) -> State:
+def finished(state: Playing, tricks: Tricks) -> State:
+    """Return what follows from the last card of a deal: the next deal, or the end of the match."""
     plan = state._match.sheet.plan
     standing = state._match.sheet.standing
     counting, pardons = belotes(state._part.play, tricks.said, standing.pardons)

@@ -24,6 +24,11 @@ class Contract:
     points: Height | None = None
     doubled: int = 0
 
+    def __str__(self) -> str:
+        bid = "" if self.points is None else f" for {self.points}"
+        doubled = ("", ", coinched", ", surcoinched")[self.doubled]
+        return f"trumps {self.trump}, taken by {self.taker}{bid}{doubled}"
+
     @property
     def message(self) -> tuple[str, dict[str, object]]:
         """What `belote.words.text` says for this contract."""

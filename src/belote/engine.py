@@ -23,9 +23,11 @@ from belote.legality import (
 from belote.observation import Observation
 from belote.refusals import refusal
 from belote.state import Bidding, Dealing, Playing, State
+from belote.tricks.core import advance
 from belote.violations import IllegalActionError, Violation
 
 CARD_AT: Final = CARDS
+CARD_BITS: Final = 63
 
 
 def legal_actions(state: State | Observation) -> tuple[Action, ...]:
@@ -122,7 +124,10 @@ def apply(state: State, action: Action) -> State:
         raise TypeError(f"{action!r} is no action") from None
     if isinstance(state, Playing):
         if may_play(state, code):
-            return consequences.played(state, code)
+            tricks = advance(state._part.play, state._tricks, code & CARD_BITS)
+            if tricks.legal != 0:
+                return Playing(state._match, state._part, tricks, state._declared)
+            return consequences.finished(state, tricks)
         if may_say(state, code):
             return consequences.said(state, code)
     elif isinstance(state, Bidding):

@@ -68,5 +68,20 @@ class MatchOverError(BeloteError):
     """A deal written on a sheet whose match is over."""
 
 
+class WireError(BeloteError):
+    """A message that is not what the wire carries.
+
+    Attributes:
+        problems: every problem found, one sentence each, which begins with its place: `$.card`.
+    """
+
+    def __init__(self, problems: tuple[str, ...]) -> None:
+        super().__init__("; ".join(problems))
+        self.problems = problems
+
+    def __reduce__(self) -> tuple[type[WireError], tuple[tuple[str, ...]]]:
+        return type(self), (self.problems,)
+
+
 class WorldsError(BeloteError):
     """Hidden cards that cannot be imagined, or ways to lay them that cannot be counted."""

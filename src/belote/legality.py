@@ -254,7 +254,7 @@ def may_claim(state: Playing, seat: i64) -> bool:
         return True
     standing = state._match.sheet.standing
     ledger = Ledger(len(standing.scores), None)
-    settle(plan.scoring, claim_count(state, state._shown(), side), False, ledger)
+    settle(plan.scoring, claim_count(state, state._shown().codes, side), False, ledger)
     total: i64 = standing.scores[side] + ledger.totals[side]
     return sheets.has_reached(plan.sheet, standing.target, total)
 

@@ -21,6 +21,11 @@ class MeldKind(Enum):
     QUINTE = "quinte"
     SQUARE = "square"
 
+    @property
+    def message(self) -> tuple[str, dict[str, object]]:
+        """What `belote.words.text` says for this kind."""
+        return f"meld.kind.{self.value}", {}
+
 
 _SUIT_SIZE: Final = 8
 _CARRE_SHIFT: Final = 32

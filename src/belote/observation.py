@@ -47,7 +47,7 @@ class PublicView:
 
     @property
     def phase(self) -> str:
-        """The phase of the match: "dealing", "bidding", "playing" or "over"."""
+        """Where the match is, as one of "dealing", "bidding", "playing" and "over"."""
         return _PHASES[self._seen.phase]
 
     @property
@@ -87,7 +87,7 @@ class PublicView:
 
     @property
     def results(self) -> tuple[DealResult, ...]:
-        """Every finished deal as the table saw it: `hands` are the cards that were played."""
+        """Every finished deal as the table saw it; `hands` are the cards that were played."""
         return readings.results_of(self._seen.sheet)
 
     @property
@@ -157,6 +157,13 @@ class PublicView:
         """Every finished trick of this deal, in order."""
         state = self._state()
         return state.tricks if isinstance(state, Playing) else ()
+
+    @property
+    def spoken(self) -> tuple[Card, ...]:
+        """The cards laid with a word of belote in this deal, in playing order."""
+        tricks = self._seen.tricks
+        players = int(self._seen.sheet.plan.players)
+        return () if tricks is None else readings.spoken_of(tricks, players)
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -300,7 +307,9 @@ def observe(state: State, seat: int) -> Observation:
     """
     _require_state(state)
     players = int(state._match.sheet.plan.players)
-    return Observation(checked_seat(seat, players), seen(state, seat))
+    if type(seat) is not int or not 0 <= seat < players:
+        checked_seat(seat, players)
+    return Observation(seat, seen(state, seat))
 
 
 def public_view(state: State) -> PublicView:

@@ -89,6 +89,8 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
     )
     problems = _problems(plan, held, laid, leader, undertaken, dealer)
     problems += _strangers("turn-up", () if turn_up is None else (turn_up,))
+    if turn_up is not None and not plan.dealing.turns:
+        problems.append(f"the turn-up is {turn_up}, but no card is turned here")
     problems += _tally_problems(plan, held, laid, (scores, held_over, points, tricks))
     level = rivals or (NOBODY,) * len(plan.nothing)
     problems += rival_problems(held_over, level, len(plan.nothing))

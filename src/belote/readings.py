@@ -135,6 +135,21 @@ def tricks_of(part: PlayPart, tricks: Tricks) -> tuple[Trick, ...]:
     return tuple(reversed(found))
 
 
+def spoken_of(tricks: Tricks, players: int) -> tuple[Card, ...]:
+    """Return the cards laid with a word of belote in a deal, the first one first."""
+    laid = [_spoken(tricks.plays, int(tricks.count))]
+    past = tricks.past
+    while past is not None:
+        laid.append(_spoken(past.plays, players))
+        past = past.before
+    return tuple(card for trick in reversed(laid) for card in trick)
+
+
+def _spoken(plays: int, count: int) -> list[Card]:
+    codes = [plays >> PLAY_BITS * at & PLAY_MASK for at in range(count)]
+    return [CARDS[code & ~SPOKEN] for code in codes if code & SPOKEN]
+
+
 def plays_of(part: PlayPart, declared: Declared, tricks: Tricks) -> tuple[SeatAction, ...]:
     """Return what was exchanged, declared and played in a deal, the first action first."""
     players = int(part.play.plan.players)

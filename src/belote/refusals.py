@@ -21,6 +21,7 @@ from belote.actions import (
 from belote.bidding.core import ANY_TIME
 from belote.bidding.refusals import doubling_violation
 from belote.bidding.refusals import violation as call_violation
+from belote.bidding.rules import Auction
 from belote.card import CARDS
 from belote.dealing.rules import violation as exchange_violation
 from belote.melds.rules import violation as meld_violation
@@ -41,7 +42,6 @@ if TYPE_CHECKING:
 _PHASE_RULES: Final = {
     "phase/match_over": "7.1",
     "phase/awaiting_deal": "2.2",
-    "phase/in_auction": "3.1",
     "phase/in_play": "4.2",
     "phase/declare_first": "8.5",
     "phase/nobody_is_asked": "8.5",
@@ -58,7 +58,8 @@ def refusal(state: State, action: Action) -> Violation:
     """
     phase = _phase(state, action)
     if phase is not None:
-        return Violation.of(phase, _PHASE_RULES[phase])
+        rule = _auction_rule(state) if isinstance(state, Bidding) else _PHASE_RULES[phase]
+        return Violation.of(phase, rule)
     if isinstance(state, Playing) and isinstance(action, Claim):
         return _claim_refusal(state, action)
     if isinstance(state, Bidding) and isinstance(action, Coinche | Surcoinche):
@@ -66,10 +67,15 @@ def refusal(state: State, action: Action) -> Violation:
     return _turn(state, action) or _obligation(state, action)
 
 
+def _auction_rule(state: Bidding) -> str:
+    """Return the paragraph that says what is called in the auction."""
+    return "3.1" if state.ruleset.bidding.kind is Auction.TURN_UP else "3.6"
+
+
 def _turn(state: State, action: Action) -> Violation | None:
     if action.seat == state.to_act:
         return None
-    rule = "3.1" if isinstance(state, Bidding) else "4.2"
+    rule = _auction_rule(state) if isinstance(state, Bidding) else "4.2"
     return Violation.of("turn/not_your_turn", rule, seat=action.seat, to_act=state.to_act)
 
 

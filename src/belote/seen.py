@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from belote.bidding.core import Auction
 from belote.dealing.core import Hands
-from belote.melds.contest import first_in_ties, marks, match_winner, nature
+from belote.melds.contest import first_in_ties, marks, match_winner, natures
 from belote.melds.records import ASK_NEVER, SILENCE, Declared
 from belote.parts import (
     DealPart,
@@ -165,21 +165,21 @@ def seen(state: State, seat: i64) -> Seen:
 def _seen_play(state: Playing, sheet: MatchSheet, seat: i64) -> Seen:
     part = state._part
     declared = state._declared
-    natures: tuple[int, ...] = ()
+    announced: tuple[int, ...] = ()
     own = SILENCE
-    if part.melds.ask != ASK_NEVER:
-        natures = tuple([int(nature(code)) for code in declared.codes])
-    if not _are_silent(declared.codes):
+    if part.melds.ask != ASK_NEVER or part.melds.automatic:
+        if not part.melds.automatic:
+            announced = natures(declared)
         if seat >= 0:
             own = declared.codes[seat]
         if not part.melds.must_beat:
-            declared = Declared(declared.asked, state._shown(), declared.is_open)
+            declared = state._shown()
     pack = part.deal.pack
     shows = sheet.plan.dealing.bottom_shown and len(pack) > 0
     bottom: i64 = pack[len(pack) - 1] if shows else NO_CARD
     return Seen(
         PLAYING, sheet, None, part.calls, _CLOSED, _seen_part(part, seat),
-        _seen_tricks(state._tricks, seat), declared, natures, own, bottom,
+        _seen_tricks(state._tricks, seat), declared, announced, own, bottom,
     )  # fmt: skip
 
 
@@ -255,8 +255,15 @@ def _seen_deal(deal: FinishedDeal) -> FinishedDeal:
 
 def _seen_melds(deal: FinishedDeal, part: PlayPart) -> tuple[int, ...]:
     """Return the declarations of a finished deal whose cards the table has seen."""
+    if part.melds.must_beat:
+        return deal.declared
+    return shown_at_end(deal, part)
+
+
+def shown_at_end(deal: FinishedDeal, part: PlayPart) -> tuple[int, ...]:
+    """Return the declarations that lie open when a deal is over: those that count."""
     codes = deal.declared
-    if part.melds.must_beat or _are_silent(codes):
+    if _are_silent(codes):
         return codes
     if deal.count is None:
         winner = match_winner(part.melds, part.trump, codes, part.play.leader)

@@ -19,9 +19,9 @@ from belote.card import CARDS, Card
 from belote.contract import Contract
 from belote.drawing import draw
 from belote.meld import Meld
-from belote.melds.contest import are_shown, first_in_ties, marks
+from belote.melds.contest import are_shown, covered, first_in_ties, laid_open
 from belote.melds.core import is_asked
-from belote.melds.records import SILENCE, Declared
+from belote.melds.records import Declared
 from belote.parts import (
     DealPart,
     MatchPart,
@@ -190,7 +190,7 @@ class Bidding(State):
 
     @property
     def contract(self) -> Contract | None:
-        """What stands so far: the last bid or name, and whether it is doubled."""
+        """The last bid or name, and whether it is doubled; `None` before there is one."""
         auction = self._auction
         if auction.bidder < 0:
             return None
@@ -313,18 +313,17 @@ class Playing(State):
     @property
     def shown_melds(self) -> tuple[tuple[Meld, ...], ...]:
         """The melds whose cards lie open to all, by the seat that declared them."""
-        return readings.declarations_of(self._part, self._shown())
+        return readings.declarations_of(self._part, self._shown().codes)
 
-    def _shown(self) -> tuple[int, ...]:
-        """Return the declarations that lie open, in seat order."""
+    def _shown(self) -> Declared:
+        """Return what is declared with the melds that lie open, and no others."""
         part = self._part
         tricks = self._tricks
-        codes = self._declared.codes
         finished = 0 if tricks.past is None else 1 if tricks.past.before is None else 2
         if not are_shown(part.melds, finished, tricks.count):
-            return tuple([SILENCE for _ in codes])
+            return covered(self._declared)
         first = first_in_ties(part.melds, part.play.leader, part.deal.dealer)
-        return tuple(marks(part.melds, part.trump, codes, first))
+        return laid_open(part.melds, part.trump, self._declared, first)
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """Return the cards that a seat still holds, in index order."""
@@ -361,6 +360,11 @@ class Playing(State):
     def tricks(self) -> tuple[Trick, ...]:
         """Every finished trick of this deal, in order."""
         return readings.tricks_of(self._part, self._tricks)
+
+    @property
+    def spoken(self) -> tuple[Card, ...]:
+        """The cards laid with a word of belote in this deal, in playing order."""
+        return readings.spoken_of(self._tricks, int(self._match.sheet.plan.players))
 
     @property
     def turn_up(self) -> Card | None:
@@ -412,8 +416,7 @@ class Playing(State):
 
     @override
     def _centre(self) -> tuple[str, ...]:
-        contract = self.contract
-        return (f"trumps {contract.trump}, taken by {contract.taker}", f"trick {self.trick}")
+        return (str(self.contract), f"trick {self.trick}")
 
 
 _REASONS: Final = {

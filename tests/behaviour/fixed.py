@@ -6,6 +6,7 @@ from typing import Final
 
 import belote
 from belote import Action, Bidding, Pass, Playing, State
+from belote.bidding.rules import Auction
 
 
 class Digits:
@@ -29,16 +30,32 @@ def chosen(legal: tuple[Action, ...], digits: Digits) -> Action:
     return legal[digits.below(len(legal))]
 
 
+LOW: Final = 12
+"""So many of the lowest bids are said more often than the others."""
+
+
+def called(legal: tuple[Action, ...], digits: Digits) -> Action:
+    """Return a call where points are bid: a pass half of the time, or else mostly a low bid."""
+    if digits.below(2):
+        return legal[-1]
+    if digits.below(8):
+        legal = (*legal[:LOW], *legal[max(LOW, len(legal) - 2) :])
+    return legal[digits.below(len(legal))]
+
+
 CLAIMS: Final = 300
+DOUBLES: Final = 12
 """One action out of so many is thrown in, where something may be."""
 
 
 def done(state: State, digits: Digits) -> Action:
     """Return what is done in a state: an action of the seat that is asked, or an interjection."""
+    bids = isinstance(state, Bidding) and state.ruleset.bidding.kind is Auction.POINTS
     thrown_in = belote.interjections(state)
-    if thrown_in and not digits.below(CLAIMS):
+    if thrown_in and not digits.below(DOUBLES if bids else CLAIMS):
         return thrown_in[digits.below(len(thrown_in))]
-    return chosen(belote.legal_actions(state), digits)
+    legal = belote.legal_actions(state)
+    return called(legal, digits) if bids else chosen(legal, digits)
 
 
 def moments(state: State, digits: Digits) -> Iterator[tuple[Action, State]]:

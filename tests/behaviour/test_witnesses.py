@@ -23,9 +23,13 @@ def test_two_values_of_an_axis_make_a_difference(found: Witness) -> None:
     assert found.differs()
 
 
-def test_an_axis_differs_alone_but_the_size_of_a_hand_which_its_packets_must_fill() -> None:
+def test_few_axes_cannot_differ_alone() -> None:
     along = [(found.axis, *found.along) for found in WITNESSES if found.along]
-    assert along == [("dealing.hand_size", "dealing.packets_after")]
+    assert along == [
+        ("dealing.hand_size", "dealing.packets_after"),  # packets fill a hand
+        ("dealing.upcard", "bidding.kind"),  # only a card that is turned can be accepted
+        ("bidding.kind", "dealing.upcard"),
+    ]
 
 
 def test_every_axis_has_a_witness() -> None:

@@ -4,7 +4,7 @@
 for one and writes it as it stands in `witnesses.json`: the axis, two of its values, the other
 options, the seed of packs and choices, and after how many deals at most the two matches differ.
 Where no match can show the difference, a hand, a trick and trumps do: what the hand may play, and
-the melds that it holds.
+the melds that it holds. Where hardly any can, the numbers of a deal do: what it is settled at.
 """
 
 import json
@@ -12,13 +12,13 @@ import sys
 from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
 import belote
 from behaviour.fixed import Digits, transcript
-from belote import Ruleset, Trump
+from belote import Contract, Ruleset, Tally, Trump
 from belote.axes import Option
 
 FILE: Final = Path(__file__).with_name("witnesses.json")
@@ -43,6 +43,7 @@ class Witness:
     hand: str = ""
     trick: str = ""
     trump: str = ""
+    tally: Mapping[str, Any] = attrs.field(factory=dict)
 
     @property
     def rulesets(self) -> tuple[Ruleset, Ruleset]:
@@ -58,6 +59,8 @@ class Witness:
         one, other = self.rulesets
         if self.hand:
             return self.answers(one) != self.answers(other)
+        if self.tally:
+            return self.account(one) != self.account(other)
         return first_difference(one, other, self.seed, self.deals) is not None
 
     def answers(self, ruleset: Ruleset) -> tuple[object, ...]:
@@ -66,6 +69,15 @@ class Witness:
         melds = belote.find_melds(ruleset, hand=hand, trump=trump)
         legal = belote.legal_cards(ruleset, hand=hand, trick=belote.cards(self.trick), trump=trump)
         return legal, [(meld, meld.points) for meld in melds]
+
+    def account(self, ruleset: Ruleset) -> belote.DealScore:
+        """Return what the numbers of the deal are settled at."""
+        contract = Contract(self.tally["takers"], Trump(self.trump))
+        numbers: dict[str, Any] = {
+            name: tuple(value) if isinstance(value, list) else value
+            for name, value in self.tally.items()
+        }
+        return belote.settle(ruleset, Tally(contract=contract, **numbers))
 
     def written(self) -> dict[str, object]:
         """Return what is to be stored: everything that says something."""

@@ -3,13 +3,13 @@
 import sys
 
 import pytest
-from benchmarks import imagine
 from benchmarks.figures import Bar, Sample, Seconds, passes, ratio, summary
 from benchmarks.report import Table, piped, plain
 from benchmarks.run import lanes, main, unfit
 from benchmarks.workers import Worker
 
 import belote
+from benchmarks import imagine
 
 BUILD = "compiled" if belote.COMPILED else "pure"
 

@@ -26,6 +26,8 @@ COMMANDS: Final = {
     "partner": ("legal", "--hand", "KH TC", "--trick", "7S AS 8S", "--trump", "H"),
     "tables": (*LEGAL, "--ruleset", "all"),
     "words": (*ONE_DEAL, "12"),
+    "doubled": (*ONE_DEAL, "592", "--ruleset", "bga_coinche"),
+    "bids": ("rules", "ffb_coinche", "ffb_contree", "--witness"),
     "passed": (*ONE_DEAL, "7360", "--ruleset", "casual"),
     "drawn": (
         *(*ONE_DEAL, "210", "--set", "sheet.tie=draw"),
@@ -189,6 +191,44 @@ def test_a_cell_breaks_no_line_before_a_colon(run: Run) -> None:
 )
 def test_a_match_is_told_in_the_language(run: Run, lang: str, expected: list[str]) -> None:
     told = _lines(run(*COMMANDS["words"], "--lang", lang))
+    lines = [line.replace("~", NO_BREAK) for line in expected]
+    assert lines == [line for line in told if line in lines]
+
+
+@pytest.mark.parametrize(
+    ("lang", "expected"),
+    [
+        (
+            "fr",
+            [
+                "contrat~: le joueur 0 joue 82 à tout-atout, coinché",
+                "points demandés 80 règle 6.15~: les points",
+                "par la coinche 193 règle 6.18~: ce que multiplie",
+                "totaux 386 - 0~; rien en litige",
+            ],
+        ),
+        (
+            "pt",
+            [
+                "contrato: o jogador 0 joga 82 a tudo-trunfo, com coinche",
+                "pontos licitados 80 regra 6.15: os pontos licitados",
+                "pela coinche 193 regra 6.18: o que uma coinche",
+                "totais 386 - 0; nada em litígio",
+            ],
+        ),
+        (
+            "es",
+            [
+                "contrato: el jugador 0 juega 82 a todo triunfo, con coinche",
+                "puntos pujados 80 regla 6.15: los puntos pujados",
+                "por la coinche 193 regla 6.18: lo que multiplica",
+                "totales 386 - 0; nada en litigio",
+            ],
+        ),
+    ],
+)
+def test_a_doubled_deal_is_told_in_the_language(run: Run, lang: str, expected: list[str]) -> None:
+    told = _lines(run(*COMMANDS["doubled"], "--lang", lang))
     lines = [line.replace("~", NO_BREAK) for line in expected]
     assert lines == [line for line in told if line in lines]
 

@@ -10,9 +10,10 @@ import pytest
 from click.testing import Result
 
 import belote
-from belote import rulesets
+from belote import Ruleset, Trump, rulesets, words
 from belote.cli.simulate import _watched
 from belote.cli.voice import Voice
+from belote.scoring.rules import AllTrumpScale, NoTrumpScale
 
 Run = Callable[..., Result]
 ONE_DEAL = ("simulate", "--matches", "1", "--set", "sheet.deals_limit=1", "--seed")
@@ -88,6 +89,36 @@ def test_a_deal_is_told_from_the_turn_up_to_the_totals(run: Run) -> None:
     ]
 
 
+def test_a_doubled_deal_without_a_turn_up_is_told_with_its_bids(run: Run) -> None:
+    told = _lines(run(*ONE_DEAL, "592", "--ruleset", "bga_coinche"))
+    passes = "seat 2 passes, seat 3 passes, seat 0 passes, seat 1 passes"
+    assert " ".join(told[2:6]) == (
+        f"Deal 1: dealer 3 auction: seat 0 bids 82 in all-trump, seat 1 coinches, {passes} "
+        "contract: seat 0 takes 82 in all-trump, coinched"
+    )
+    account = [re.split(r"  +", line.strip()) for line in told[told.index("outcome: made") :]]
+    assert [tuple(cells[:2]) for cells in account if cells[-1].startswith("rule ")] == [
+        ("cards taken", "168"),
+        ("last trick", "10"),
+        ("scale of no-trump or all-trump", "-65"),
+        ("points bid", "80"),
+        ("by the coinche", "193"),
+    ]
+    assert "totals 386 - 0; pot: empty" in told
+
+
+def _pack_points(ruleset: Ruleset, trump: Trump) -> int:
+    """Return the points of all cards, before a scale multiplies them."""
+    match trump:
+        case Trump.NONE:
+            return 152 if ruleset.scoring.sa_scale is NoTrumpScale.A19 else 120
+        case Trump.ALL:
+            tables = {AllTrumpScale.TABLE_13, AllTrumpScale.TABLE_14}
+            return 152 if ruleset.scoring.ta_scale in tables else 248
+        case _:
+            return 152
+
+
 @pytest.mark.parametrize("ruleset", rulesets.names())
 def test_every_trick_told_is_won_by_the_card_that_holds_it(run: Run, ruleset: str) -> None:
     rules = rulesets.get(ruleset)
@@ -98,7 +129,7 @@ def test_every_trick_told_is_won_by_the_card_that_holds_it(run: Run, ruleset: st
     claimed = any(line.endswith("end by claim") for line in told)
     for deal in played:
         contract = next(line for line in deal if line.startswith("contract: "))
-        trump = belote.Trump[contract.rpartition(" ")[2].upper()]
+        trump = next(each for each in Trump if f" {words.text(each)}" in contract)
         tricks = _tricks(deal)
         laid_down = [card for _, plays, *_ in tricks for _, card in plays]
         assert len(set(laid_down)) == len(laid_down)
@@ -107,7 +138,7 @@ def test_every_trick_told_is_won_by_the_card_that_holds_it(run: Run, ruleset: st
         else:
             assert len(laid_down) == cards
             if cards == len(belote.Card):
-                assert sum(points for *_, points in tricks) == 152
+                assert sum(points for *_, points in tricks) == _pack_points(rules, trump)
         for leader, plays, winner, _ in tricks:
             laid = [card for _, card in plays]
             at = belote.trick_winner(rulesets.get(ruleset), trick=laid, trump=trump)

@@ -1,5 +1,7 @@
 """`belote rules NAME NAME --witness`: a deal on which two rulesets differ."""
 
+import re
+
 import pytest
 from click.testing import CliRunner
 
@@ -27,6 +29,23 @@ def test_a_witness_of_a_score() -> None:
     assert "ludoteca_es: totals 241 - 427, then 394 - 456; next to deal: seat 1" in told
 
 
+def test_a_witness_of_many_bids_tells_a_few_and_counts_the_others() -> None:
+    told = printed("ffb_coinche", "ffb_contree", "--witness")
+    only = told.partition("only under ffb_coinche: ")[2]
+    assert only.startswith("seat 1 bids 170 in clubs, seat 1 bids 170 in diamonds, ")
+    assert only.count("bids") == 6
+    assert only.endswith(", and 190 more")
+    assert "only under ffb_contree" not in told
+
+
+def test_a_witness_of_the_deal_shows_what_each_table_deals() -> None:
+    told = printed("ffb", "ffb_coinche", "--witness")
+    _, mine, theirs = told.split("totals 0 - 0, then 0 - 0; ")
+    assert "turn-up" in mine
+    assert "turn-up" not in theirs
+    assert len(re.findall(r"holds( \S\S){5} ", mine)) == len(re.findall(r"holds( \S\S){8}", theirs))
+
+
 def test_no_witness_of_a_preset_against_itself() -> None:
     assert printed("ffb", "ffb", "--witness").endswith("no difference")
 
@@ -43,3 +62,10 @@ def test_no_witness_of_one_preset() -> None:
 )
 def test_a_witness_speaks_every_language(lang: str, words: str) -> None:
     assert words in printed("ffb", "casual", "--witness", "--lang", lang)
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"), [("fr", "et 190 de plus"), ("pt", "e mais 190"), ("es", "y 190 más")]
+)
+def test_many_bids_are_counted_in_every_language(lang: str, words: str) -> None:
+    assert words in printed("ffb_coinche", "ffb_contree", "--witness", "--lang", lang)

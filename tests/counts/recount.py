@@ -5,11 +5,24 @@ standard output with every `count` as the oracle has it.
 """
 
 import sys
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from belote import Bid
 from counts.tables import Block, blocks
-from differential import comparing_tables, meld_oracle, oracle, table_oracle, table_samples
+from differential import (
+    auction_oracle,
+    comparing_tables,
+    contract_oracle,
+    contract_samples,
+    meld_oracle,
+    oracle,
+    table_oracle,
+    table_samples,
+)
+from differential.auction_oracle import Call
+from differential.comparing_contracts import heard
 
 Axes = dict[str, object]
 Declared = frozenset[meld_oracle.OMeld]
@@ -19,8 +32,9 @@ Declared = frozenset[meld_oracle.OMeld]
 class Table:
     """Cards in hands and on the table, what was answered, and the words of belote said.
 
-    `asked` counts the seats asked to exchange, `declared` are the declarations from the leader
-    on, `None` where nobody is asked for any, and `turned` is the turn-up, "" in a position.
+    `said` are the suits whose first word was said. `asked` counts the seats asked to exchange,
+    `declared` are the declarations from the leader on, `None` where nobody is asked for any, and
+    `turned` is the turn-up, "" where none is.
     """
 
     axes: Axes
@@ -28,12 +42,13 @@ class Table:
     hands: tuple[frozenset[str], ...]
     leader: int
     trick: tuple[str, ...] = ()
-    said: int = 0
+    said: frozenset[str] = frozenset()
     turned: str = ""
     asked: int = 0
     swapped: bool = False
     declared: tuple[Declared, ...] | None = None
     dealt: tuple[frozenset[str], ...] = ()
+    contract_axes: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def players(self) -> int:
@@ -46,16 +61,26 @@ class Table:
         return (self.leader + len(self.trick)) % self.players
 
     @property
-    def pair_of(self) -> int | None:
-        """The seat that held king and queen of trumps when play began."""
-        held = self.dealt or self.hands
-        holders = [seat for seat, hand in enumerate(held) if pair(self.trump) <= hand]
-        return holders[0] if holders else None
+    def began(self) -> tuple[frozenset[str], ...]:
+        """The hands when play began."""
+        return self.dealt or self.hands
+
+    @property
+    def beyond_suits(self) -> bool:
+        """Whether no suit is trumps, or all are."""
+        return self.trump in ("NT", "AT")
 
 
-def pair(trump: str) -> frozenset[str]:
-    """Return king and queen of trumps."""
-    return frozenset({f"K{trump}", f"Q{trump}"})
+def pair(suit: str) -> frozenset[str]:
+    """Return king and queen of a suit."""
+    return frozenset({f"K{suit}", f"Q{suit}"})
+
+
+def belote_suits(table: Table) -> tuple[str, ...]:
+    """Return the suits whose king and queen make a belote."""
+    if table.beyond_suits:
+        return contract_oracle.belote_suits(table.contract_axes, table.trump)
+    return (table.trump,)
 
 
 def laid_out(block: Block) -> Table:
@@ -67,11 +92,14 @@ def laid_out(block: Block) -> Table:
         began[(block.leader + at) % len(hands)] |= {card}
     axes = dict(table_samples.for_oracle(block.ruleset))
     axes |= comparing_tables.spared(axes)
-    table = Table(axes, block.trump, tuple(hands), block.leader, trick, dealt=tuple(began))
-    if block.turned is None:
+    trump = block.trump or str(next(c.trump for c in block.calls[::-1] if isinstance(c, Bid)))
+    table = Table(axes, trump, tuple(hands), block.leader, trick, dealt=tuple(began))
+    if table.beyond_suits:
+        table = replace(table, contract_axes=contract_samples.for_oracle(block.ruleset))
+    if not block.asks:
         return table
     declared = () if str(axes["melds.enabled"]).lower() == "true" else None
-    return replace(table, turned=str(block.turned), declared=declared, dealt=())
+    return replace(table, turned=str(block.turned or ""), declared=declared, dealt=())
 
 
 def to_exchange(table: Table) -> int | None:
@@ -141,11 +169,27 @@ def may_speak(table: Table, card: str) -> bool:
     """May the player of a card say a word with it?"""
     if table.axes.get("tricks.belote_announce", "both_words") != "both_words":
         return False
-    if table.turn != table.pair_of or card not in pair(table.trump):
+    suit = card[-1]
+    both = pair(suit)
+    if suit not in belote_suits(table) or card not in both or not both <= table.began[table.turn]:
         return False
-    if pair(table.trump) <= table.hands[table.turn]:
+    if both <= table.hands[table.turn]:
         return card[0] == "K" or table.axes.get("tricks.belote_order") != "king_first"
-    return table.said == 1
+    return suit in table.said
+
+
+def legal(table: Table, hand: frozenset[str]) -> frozenset[str]:
+    """Return the cards that a hand may play."""
+    if table.beyond_suits:
+        return contract_oracle.legal(table.contract_axes, hand, table.trick, table.trump)
+    return oracle.legal_cards(table.axes, hand=hand, trick=table.trick, trump=table.trump)
+
+
+def winner(table: Table, trick: tuple[str, ...]) -> int:
+    """Return the place in a trick of the card that wins it."""
+    if table.beyond_suits:
+        return contract_oracle.winner(table.contract_axes, trick, table.trump)
+    return oracle.trick_winner(table.axes, trick=trick, trump=table.trump)
 
 
 def after(table: Table, card: str, *, word: bool) -> Table:
@@ -157,12 +201,12 @@ def after(table: Table, card: str, *, word: bool) -> Table:
         table,
         hands=tuple(hands),
         trick=trick,
-        said=table.said + word,
-        dealt=table.dealt or table.hands,
+        said=table.said | {card[-1]} if word else table.said,
+        dealt=table.began,
     )
     if len(trick) < table.players:
         return laid
-    place = oracle.trick_winner(table.axes, trick=trick, trump=table.trump)
+    place = winner(table, trick)
     return replace(laid, leader=(table.leader + place) % table.players, trick=())
 
 
@@ -176,10 +220,9 @@ def following(table: Table) -> list[Table]:
     hand = table.hands[table.turn]
     if not hand:
         return []
-    legal = oracle.legal_cards(table.axes, hand=hand, trick=table.trick, trump=table.trump)
     return [
         after(table, card, word=word)
-        for card in legal
+        for card in legal(table, hand)
         for word in (False, True)
         if not word or may_speak(table, card)
     ]
@@ -192,16 +235,40 @@ def recount(table: Table, depth: int) -> int:
     return sum(recount(each, depth - 1) for each in following(table))
 
 
+def auctions(
+    axes: Mapping[str, str], turned: str, calls: tuple[Call, ...], depth: int | None
+) -> int:
+    """Return how many ways there are to make so many calls, or to end the auction; seat 0 deals."""
+    if depth == 0:
+        return 1
+    found = auction_oracle.auction(axes, dealer=0, turned=turned, calls=calls)
+    if found["end"] != "goes on":
+        assert depth is None, "cards are not counted with calls"
+        return 1
+    less = None if depth is None else depth - 1
+    return sum(auctions(axes, turned, (*calls, call), less) for call in found["answers"])
+
+
+def counted(block: Block, depth: int | None) -> int:
+    """Return what a block counts, as the oracles have it."""
+    if not block.opens:
+        assert depth is not None
+        return recount(laid_out(block), depth)
+    axes = contract_samples.for_oracle(block.ruleset)
+    return auctions(axes, str(block.turned or ""), tuple(map(heard, block.calls)), depth)
+
+
 def rewrite(path: Path) -> str:
-    """Return a file of counts with every `count` as the oracle has it."""
-    found = iter([block for block in blocks(path) if block.hands])
+    """Return a file of counts with every count as the oracles have it."""
     lines = []
+    found = blocks(path)
     for line in path.read_text(encoding="utf-8").splitlines():
-        if line.startswith(("play", "taken")):
-            table = laid_out(next(found))
-        if line.startswith("count"):
-            depth = int(line.split()[1])
-            line = f"count {depth} {recount(table, depth)}"  # noqa: PLW2901 - the line as it ought to be
+        key, *rest = line.split() or [""]
+        if key == "id":
+            block = next(found)
+        if key in ("count", "auctions"):
+            depth = int(rest[0]) if key == "count" else None
+            line = " ".join([key, *rest[:-1], str(counted(block, depth))])  # noqa: PLW2901 - the line as it ought to be
         lines.append(line)
     return "\n".join(lines) + "\n"
 

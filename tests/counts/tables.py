@@ -17,14 +17,29 @@ ruleset ludoteca_2p
 taken turned KH taker 1                   the turned suit, in round one; the last seat deals
 hands 7H 8H 9H ... | KD QD ...            whole, of every seat: what is asked comes first
 count 3 24
+
+id colver-over-a-capot
+ruleset colver
+deal none                                 no card is turned
+calls 1 bid capot H                       what has been called, commas between
+count 1 2
+auctions 7
+
+id stephanoise-declaring
+ruleset stephanoise
+called 0 bid 82 H, 1 pass, 2 pass, 3 pass the whole auction; the last seat deals
+hands 7H 8H 9H ... | KD QD ... | ...      whole, of every seat
+count 3 24
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import reduce
 from pathlib import Path
 
 import belote
-from belote import Card, Deal, Pass, Ruleset, State, Take, Trump, cards
+from belote import Action, Bid, Card, Contract, Deal, Pass, Ruleset, State, Take, Trump, cards
+from belote.bidding.rules import Auction
 from belote.card import CARDS, card
 
 
@@ -34,7 +49,9 @@ class Block:
 
     id: str = ""
     ruleset: Ruleset = belote.rulesets.FFB
+    opens: bool = False
     turned: Card | None = None
+    calls: tuple[Action, ...] = ()
     trump: str = ""
     taker: int = 0
     leader: int = 0
@@ -50,7 +67,9 @@ class Block:
             case "ruleset", [name, *options]:
                 self.ruleset = belote.rulesets.get(name, dict(o.split("=") for o in options))
             case "deal", [turned]:
-                self.turned = card(turned)
+                self.opens, self.turned = True, None if turned == "none" else card(turned)
+            case "calls" | "called", [*_]:
+                self.calls = tuple(map(self._call, value.split(", ")))
             case "play", ["trump", trump, "taker", taker, "leader", leader]:
                 self.trump, self.taker, self.leader = trump, int(taker), int(leader)
             case "taken", ["turned", turned, "taker", taker]:
@@ -59,25 +78,44 @@ class Block:
                 self.hands = [cards(hand) for hand in value.split("|")]
             case "trick", [*_]:
                 self.trick = cards(value)
-            case "auctions", [number]:
-                self.counts.append((None, int(number)))
-            case "count", [depth, number]:
-                self.counts.append((int(depth), int(number)))
+            case "auctions" | "count", [*depth, number]:
+                self.counts.append((int(depth[0]) if depth else None, int(number)))
             case _:
                 raise ValueError(f"{self.id}: what is {key!r} {value!r}?")
 
+    def _call(self, text: str) -> Action:
+        return belote.action(text, self.ruleset)
+
+    @property
+    def asks(self) -> bool:
+        """Whether it begins right after the auction, with what the seats are asked."""
+        return bool(self.hands) and (bool(self.calls) or self.turned is not None)
+
     def state(self) -> State:
         """Return the position."""
+        if self.opens:
+            return reduce(belote.apply, self.calls, dealt(self.ruleset, self.turned))
+        if self.calls:
+            return self._called()
         if self.turned is not None:
-            return self._taken() if self.hands else dealt(self.ruleset, self.turned)
+            return self._taken()
+        bidding = self.ruleset.bidding
+        lowest = bidding.min_bid if bidding.kind is Auction.POINTS else None
         return belote.position(
             self.ruleset,
             hands=self.hands,
-            contract=Trump(self.trump),
-            taker=self.taker,
+            contract=Contract(self.taker, Trump(self.trump), lowest),
             leader=self.leader,
             trick=self.trick,
         )
+
+    def _called(self) -> State:
+        """Return a deal whose auction has just ended."""
+        last = self.ruleset.seating.players - 1
+        *_, bid = (call for call in self.calls if isinstance(call, Bid))
+        pack = belote.pack_for(self.ruleset, hands=self.hands, dealer=last, taker=bid.seat)
+        opened = belote.apply(belote.new_match(self.ruleset, dealer=last), Deal(pack))
+        return reduce(belote.apply, self.calls, opened)
 
     def _taken(self) -> State:
         """Return a deal whose turned suit has just been accepted."""
@@ -91,11 +129,12 @@ class Block:
         return belote.apply(state, Take(self.taker))
 
 
-def dealt(ruleset: Ruleset, turned: Card) -> State:
-    """Return the auction over a card."""
+def dealt(ruleset: Ruleset, turned: Card | None) -> State:
+    """Return the auction over a card, or of points."""
     pack = [each for each in CARDS if each is not turned]
-    before = sum(ruleset.dealing.packets_before_auction)
-    pack.insert(ruleset.seating.players * before, turned)
+    if turned is not None:
+        before = sum(ruleset.dealing.packets_before_auction)
+        pack.insert(ruleset.seating.players * before, turned)
     return belote.apply(belote.new_match(ruleset), Deal(tuple(pack)))
 
 

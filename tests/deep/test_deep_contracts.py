@@ -5,13 +5,10 @@ from random import Random
 
 import pytest
 
-from belote.ruleset import AXES
 from differential import comparing_contracts, contract_samples
 
 SETTLEMENTS = 100_000
 DEALS = 10_000
-
-pytestmark = pytest.mark.skipif("scoring.made" not in AXES, reason="bids are not counted yet")
 
 
 @pytest.mark.parametrize("melds", [False, True])

@@ -172,8 +172,7 @@ def contract_of(table: Table) -> Contracted | None:
 def ladder(axes: Axes) -> list[int | str]:
     """The heights of bids, the lowest first (2.2).
 
-    The lowest bid, then the multiples of the step above it (82, 90, 100: PAGAT-C, BGA-C); a
-    capot above every number, nothing above it (FFB-CO15) but a générale (PAGAT-C, COI).
+    The lowest bid, then the multiples of the step above it (82, 90, 100: PAGAT-C, BGA-C).
     """
     lowest, step = number(axes, "bidding.min_bid"), number(axes, "bidding.step")
     most = number(axes, "bidding.max_bid")
@@ -186,14 +185,19 @@ def ladder(axes: Axes) -> list[int | str]:
     return rungs
 
 
+def height(points: int | str) -> int:
+    """A number that is higher for a higher bid: a capot is above every number, nothing above it
+    (FFB-CO15) but a générale (PAGAT-C, COI)."""
+    return points if isinstance(points, int) else {"capot": 10_000, "generale": 20_000}[points]
+
+
 def higher_bid(axes: Axes, points: int | str, trump: str, standing: Contracted) -> bool:
     """Does this bid outbid the one that stands? Only the number counts (FFB-CO15), or at equal
     number the suit too (COI)."""
-    rungs = ladder(axes)
     held = standing["points"]
     assert held is not None
     if points != held:
-        return rungs.index(points) > rungs.index(held)
+        return height(points) > height(held)
     ranked = axes["bidding.suit_rank"] == "cdhs_sa_ta"
     return ranked and TRUMPS.index(trump) > TRUMPS.index(standing["trump"])
 

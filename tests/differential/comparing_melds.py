@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from random import Random
 
 import belote
-from belote import Card, Deal, Declare, Meld, MeldKind, Playing, Ruleset, State
+from belote import Card, Deal, Declare, Meld, Playing, Ruleset, State
 from belote.card import TRUMP_INDEX
-from belote.meld import from_code
+from belote.meld import MeldKind, from_code
 from belote.melds.core import declarations
 from belote.parts import plan_of
 from belote.testing.walks import plays

@@ -7,20 +7,23 @@ A card is a string, rank then suit: "JH", "7C", the ten "TS".
 
 Decisions, where the texts are open:
 
-* A capot that replaces or raises the last trick does so beside the scale: cards and the
-  ordinary last trick are scaled, and what the capot brings more is added (252 at every scale
-  with a total of 162; 350 at sans-atout doubled, HIT-BG).
+* A capot that raises the last trick does so beside the scale: cards and the ordinary last
+  trick are scaled, and what the capot brings more is added (252 at every scale with a total of
+  162; 350 at sans-atout doubled, HIT-BG). Where it replaces the last trick there is none to
+  scale, as where the scale gives it nothing: 100 are added (a5: 0 when capot, ANGE).
 * Takers with every trick make any contract but a générale (GARRAUD-B); a capot or a
   générale is made by tricks alone, under every test but ``none``.
 * ``contract_floor`` is asked of the takers' count under every test.
 * ``lowers_target``: only a belote that lowers the target asks for 82 in cards and last
   trick (CASIMIR); what is compared with the other side leaves belotes out. Without a bid there
   is no target, and the belote is left out as under ``no``.
-* A litige knows neither bid nor doubling: what was counted is marked, held or lost.
+* A litige knows neither bid nor doubling: what was counted is marked, held or lost; where
+  takers mark the bid alone nothing is, for the rest only serves the contract (ASCEE2A).
 * ``sa_factor`` and ``min_paid`` speak wherever the bid is paid.
 * ``failed`` = ``bid_only`` is alone like ``made`` = ``bid_only``: no belote, no meld.
-* A flat capot leaves belote and melds to their axes, is multiplied whatever
-  ``multiplier_base`` says, and stands alone where the bid alone is written.
+* A flat capot leaves belote to its axes, melds count for nobody (6.17: the worth alone), and it
+  stands quite alone where the bid alone is written. Made, it is not multiplied where only the
+  forfeit of a failed contract is.
 * A bid capot or générale has the base 250 (252) when it is made doubled (FFB-CO15).
 * ``forfeit_only`` multiplies the base of the forfeit and adds the bid (ESSARTS); where
   the bid alone is written, that is the forfeit.
@@ -239,11 +242,21 @@ def nearest(dividend: int, divisor: int) -> int:
     return (2 * dividend + divisor) // (2 * divisor)
 
 
-def ordinary_points(axes: Axes, facts: Facts, side: int) -> int:
-    """Cards and the ordinary last trick of a side, as the scale of the contract has it (0.3)."""
-    cards = facts.points[side]
-    ten = number(axes, "scoring.last_trick") if facts.last_trick == side else 0
-    scale = {"NT": axes["scoring.sa_scale"], "AT": axes["scoring.ta_scale"]}.get(facts.trump)
+def scale_of(axes: Axes, facts: Facts) -> str | None:
+    """The scale of the contract (0.3); none where a suit is trumps."""
+    return {"NT": axes["scoring.sa_scale"], "AT": axes["scoring.ta_scale"]}.get(facts.trump)
+
+
+def last_worth(axes: Axes, facts: Facts, side: int) -> int:
+    """What the ordinary last trick brings a side, before any scale; nothing by ANGE's."""
+    if facts.last_trick != side or scale_of(axes, facts) == "two_thirds":
+        return 0
+    return number(axes, "scoring.last_trick")
+
+
+def scaled(axes: Axes, facts: Facts, cards: int, ten: int) -> int:
+    """Cards and a last trick as the scale of the contract has them (0.3)."""
+    scale = scale_of(axes, facts)
     if scale == "x162/258":
         return nearest((cards + ten) * 162, 258)  # FFB-B16
     if scale == "x152/248":
@@ -257,19 +270,27 @@ def ordinary_points(axes: Axes, facts: Facts, side: int) -> int:
     return cards + ten
 
 
+def ordinary_points(axes: Axes, facts: Facts, side: int) -> int:
+    """Cards and the ordinary last trick of a side, as the scale of the contract has them (0.3)."""
+    return scaled(axes, facts, facts.points[side], last_worth(axes, facts, side))
+
+
 def made_points(axes: Axes, facts: Facts, side: int) -> int:
     """Cards, last trick and capot of a side; no belote, no melds (6.1)."""
     ordinary = ordinary_points(axes, facts, side)
     if facts.swept_by != side:
         return ordinary
-    ten = number(axes, "scoring.last_trick")
     capot = axes["scoring.capot"]
     if capot == "fixed250":
         return 250  # BGA-C
     if capot == "none":
         return ordinary
-    more = {"plus90": 90, "plus100": 100}.get(capot, 100 - ten)  # der_is_100, replaces_100
-    return ordinary + more
+    if capot == "replaces_100":
+        return scaled(axes, facts, facts.points[side], 0) + 100  # GARRAUD-B, ANGE
+    return (
+        ordinary
+        + {"plus90": 90, "plus100": 100, "der_is_100": 100 - last_worth(axes, facts, side)}[capot]
+    )
 
 
 def belote_worth(axes: Axes, facts: Facts, side: int) -> int:
@@ -411,14 +432,14 @@ def made_marks(axes: Axes, facts: Facts) -> Pair:
     takers, defence = facts.takers, facts.defence
     flat, bid = is_flat(axes, facts), paid_bid(axes, facts)
     if axes["scoring.made"] == "bid_only":
-        only_forfeits = axes["scoring.multiplier_base"] == "forfeit_only" and not flat
+        only_forfeits = axes["scoring.multiplier_base"] == "forfeit_only"
         return both(takers, bid if only_forfeits else bid * factor(axes, facts), 0)  # ASCEE2A
     bid = bid if flat or axes["scoring.made"] == "plus_bid" else 0
     if facts.doubled:
         return made_doubled_marks(axes, facts, bid)
     if flat:
-        of_takers = bid + beside_cards(axes, facts, takers)
-        return both(takers, of_takers, beside_cards(axes, facts, defence))
+        of_takers = bid + belote_worth(axes, facts, takers)
+        return both(takers, of_takers, belote_worth(axes, facts, defence))
     return both(takers, own(axes, facts, takers) + bid, own(axes, facts, defence))
 
 
@@ -474,7 +495,7 @@ def failed_marks(axes: Axes, facts: Facts) -> Pair:
     if facts.doubled:
         return doubled_marks(axes, facts, Doubled(defence, cards, bid))
     of_takers, of_defence = belotes_when_failed(axes, facts)
-    melds = melds_shared(axes, facts, defence)
+    melds = melds_shared(axes, facts, defence, keeps=False)
     return both(defence, cards + bid + of_defence + melds[0], of_takers + melds[1])
 
 
@@ -487,12 +508,17 @@ def belotes_when_failed(axes: Axes, facts: Facts) -> Pair:
     return 0, of_takers + of_defence  # FFB-CT16
 
 
-def melds_shared(axes: Axes, facts: Facts, side: int) -> Pair:
-    """What the winner of a deal, ``side``, and its loser mark of melds (4.4)."""
+def melds_shared(axes: Axes, facts: Facts, side: int, *, keeps: bool) -> Pair:
+    """What the winner of a deal, ``side``, and its loser mark of melds (4.4).
+
+    From a loser that keeps its own nothing is taken (rulings 18; the defence total of SCOREIT).
+    """
+    if is_flat(axes, facts):
+        return 0, 0
     melds = melds_worth(axes, facts)
     losers = melds[1 - side]
     rule = axes["scoring.melds_on_dedans"]
-    if rule == "kept":
+    if keeps or rule == "kept":
         return melds[side], losers  # S2
     return melds[side] + (losers if rule == "to_defence" else 0), 0  # FFB-CO15; void: BGFR
 
@@ -533,11 +559,12 @@ def doubled_marks(axes: Axes, facts: Facts, deal: Doubled) -> Pair:
     """
     times = factor(axes, facts)
     belotes = belotes_when_doubled(axes, facts, deal.winner)
-    melds = melds_shared(axes, facts, deal.winner)
+    keeps = yes(axes, "scoring.loser_keeps_own_when_doubled") and deal.winner == facts.takers
+    melds = melds_shared(axes, facts, deal.winner, keeps=keeps)
     base = axes["scoring.multiplier_base"]
     whole = base == "whole"
     forfeit = base == "forfeit_only" and deal.winner == facts.defence
-    flat = is_flat(axes, facts)
+    flat = is_flat(axes, facts) and (base != "forfeit_only" or forfeit)
 
     of_winner = deal.outside
     of_winner += deal.cards * (times if whole or forfeit else 1)
@@ -558,6 +585,8 @@ def litige_marks(axes: Axes, facts: Facts) -> tuple[Pair, Pair]:
     """What both sides mark at once of a litige, and what is withheld from each (6.3)."""
     takers, defence = facts.takers, facts.defence
     litige = axes["scoring.litige"]
+    if axes["scoring.made"] == "bid_only":
+        return (0, 0), (0, 0)
     totals = [counted(axes, facts, side) for side in (0, 1)]
     uncounted = [own(axes, facts, side) - totals[side] for side in (0, 1)]
     now = 0 if litige == "nobody" else totals[defence]  # GIR

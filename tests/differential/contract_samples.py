@@ -14,7 +14,7 @@ from belote.axes import Option
 from belote.ladder import Slam
 from differential import samples
 from differential.auction_oracle import ladder
-from differential.contract_axes import CHOICES, SUITS, TRUMPS, Axes, complete
+from differential.contract_axes import CHOICES, SUITS, TRUMPS, Axes, complete, yes
 from differential.contract_oracle import Facts, card_points, counted
 from differential.meld_samples import melds_worth as melds_of
 
@@ -176,11 +176,14 @@ def contract(rng: Random, axes: Axes) -> dict[str, Any]:
     by_points = axes["bidding.kind"] == "points"
     with_all = axes["bidding.sa_ta"] != "off"
     rungs: list[int | str | None] = [*ladder(axes)] if by_points else [None]
+    bid = rng.choice(rungs[:5] + rungs[-2:])
+    never = axes["bidding.contre_timing"] == "none"
+    protected = isinstance(bid, str) and not yes(axes, "bidding.capot_doubled_ok")
     return {
         "taker": rng.randrange(4),
         "trump": rng.choice(TRUMPS if with_all else SUITS),
-        "bid": rng.choice(rungs[:5] + rungs[-2:]),
-        "doubled": 0 if axes["bidding.contre_timing"] == "none" else rng.choice((0, 1, 1, 2)),
+        "bid": bid,
+        "doubled": 0 if never or protected else rng.choice((0, 1, 1, 2)),
     }
 
 

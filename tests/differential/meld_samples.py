@@ -12,7 +12,7 @@ from belote.axes import Option
 from belote.card import CARDS, RANKS
 from belote.ruleset import AXES
 from belote.testing.domain import VALUES
-from differential import samples
+from differential import meld_oracle, samples
 from differential.oracle import OracleTally
 from differential.samples import Axes, Numbers
 
@@ -28,10 +28,9 @@ COMPARES: Final = (
 )
 DECIDERS: Final = {"kind", "carre", "points"}
 """The tests that tell a carré from a run; without one of them there must be two contests."""
-ACCOUNT: Final = tuple(
-    name
-    for name, axis in AXES.items()
-    if name.startswith("scoring.") and axis.values and name not in samples.UNKNOWN
+ACCOUNT: Final = (
+    *samples.axes_of("scoring"),
+    *(name for name in meld_oracle.CHOICES if name.startswith("scoring.")),
 )
 
 

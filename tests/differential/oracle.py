@@ -421,7 +421,7 @@ def failed_base(axes: Axes, tally: OracleTally, takers: int) -> int:
     if failed == "not_transferred":
         return made_points(axes, tally, defence)  # BELOTTE-BIC
     if swept_by(tally) == defence and choice(axes, "scoring.failed_capot") == "252":
-        return 252  # FFB-B16
+        return int(failed) + 90  # FFB-B16: 252; SCOREIT: 160 and 250
     return int(failed)
 
 
@@ -442,8 +442,18 @@ def rounded(axes: Axes, totals: tuple[int, int], takers: int | None) -> tuple[in
     when a deal with takers is not judged (success none).
     """
     how = choice(axes, "scoring.round")
-    if how == "none":
+    if how == "none" or rounds_once(axes):
         return totals
+    return to_tens(how, totals, takers)
+
+
+def rounds_once(axes: Axes) -> bool:
+    """Are the totals of the match rounded, once, and no deal? (6.6, SCOREIT)"""
+    return str(axes.get("scoring.round_applies_to")) == "final_total"
+
+
+def to_tens(how: str, totals: tuple[int, int], takers: int | None) -> tuple[int, int]:
+    """Both sides' totals in tens."""
     if how == "half_up":
         return (round_half_up(totals[0]), round_half_up(totals[1]))
     if how == "complement_160" and takers is not None:
@@ -581,6 +591,8 @@ def match(axes: Axes, deals: Sequence[OracleTally | str]) -> MatchResult:
     own ``last_deal`` says, as with ``held_over``.
     Decision: when the target asks for another deal (tie new_deal, raised target), the limit is
     still looked at afterwards.
+    Decision: where totals are rounded once, a deal is looked at as if it ended the match: with
+    its totals rounded, then its penalties taken off. If it does not, it stays exact.
     """
     target = number_or_none(axes, "sheet.target", 1000)
     limit = number_or_none(axes, "sheet.deals_limit", None)
@@ -594,17 +606,17 @@ def match(axes: Axes, deals: Sequence[OracleTally | str]) -> MatchResult:
     for deal in deals:
         if over:
             raise ValueError("a deal after the end of the match")
-        if isinstance(deal, str):
-            if deal != "passed_out":
-                raise ValueError(f"no such deal: {deal!r}")
+        counted = to_count(deal)
+        if counted is None:
             continue
         played += 1
         at_limit = limit is not None and played >= limit
-        tally = replace(deal, held_over=held_over, last_deal=at_limit)
+        tally = replace(counted, held_over=held_over, last_deal=at_limit)
         result = settle(axes, tally)
-        points = result["points"]
+        before, exact = scores, result["points"]
+        points = ending_points(axes, tally, exact, before)
         held_over = result["held_over"]
-        scores = (scores[0] + points[0], scores[1] + points[1])
+        scores = (before[0] + points[0], before[1] + points[1])
 
         if target is not None:
             reached = sides_at_target(axes, tally, result, scores, target)
@@ -616,6 +628,8 @@ def match(axes: Axes, deals: Sequence[OracleTally | str]) -> MatchResult:
                 over, winner, reason = both_over(axes, tally, points, scores)
         if not over and at_limit:
             over, winner, reason = by_total(axes, tally, scores, "limit")
+        if not over:
+            scores = (before[0] + exact[0], before[1] + exact[1])
 
     return {
         "scores": scores,
@@ -624,6 +638,28 @@ def match(axes: Axes, deals: Sequence[OracleTally | str]) -> MatchResult:
         "winner": winner,
         "reason": reason,
     }
+
+
+def to_count(deal: OracleTally | str) -> OracleTally | None:
+    """What there is to count of a deal; nothing when it was passed out."""
+    if not isinstance(deal, str):
+        return deal
+    if deal != "passed_out":
+        raise ValueError(f"no such deal: {deal!r}")
+    return None
+
+
+def ending_points(
+    axes: Axes, tally: OracleTally, exact: tuple[int, int], scores: tuple[int, int]
+) -> tuple[int, int]:
+    """What a deal marks if it ends the match: where the totals are rounded, they are then."""
+    how = choice(axes, "scoring.round")
+    if how == "none" or not rounds_once(axes):
+        return exact
+    off = tally.penalties
+    sums = (scores[0] + exact[0] + off[0], scores[1] + exact[1] + off[1])
+    tens = to_tens(how, sums, tally.takers)
+    return (tens[0] - off[0] - scores[0], tens[1] - off[1] - scores[1])
 
 
 def over_target(axes: Axes, score: int, target: int) -> bool:

@@ -29,16 +29,21 @@ TRUMPS: Final = {
 SCORING_NUMBERS: Final = ("scoring.last_trick", "scoring.belote_value")
 SHEET_NUMBERS: Final = ("sheet.target", "sheet.deals_limit", "sheet.raise_by")
 PAIRS: Final[dict[str, Option]] = {"seating.players": 4, "seating.sides": "teams2x2"}
+A_SUIT_TAKEN: Final[dict[str, Option]] = {
+    "bidding.kind": "turn_up",
+    "bidding.contre_timing": "none",
+    "bidding.sa_ta": "off",
+}
+"""What only the oracle of contracts knows, said as the other oracles take it to be."""
 UNKNOWN: Final[dict[str, Option]] = {
     **PAIRS,
+    **A_SUIT_TAKEN,
     "scoring.round_last_deal": True,
     "melds.enabled": False,
     "dealing.seven_exchange_rank": "none",
     "sheet.claim_out": "none",
 }
 """What the oracle of matches does not know, said as it takes it to be."""
-FOR_THREE: Final = "replaces_100_shared"
-"""A capot of three sides, of which the oracle of two knows nothing."""
 
 
 def seeds(whole: int) -> range:
@@ -61,11 +66,16 @@ def for_oracle(options: Mapping[str, Option]) -> Axes:
 
 
 def random_options(rng: Random, names: tuple[str, ...]) -> dict[str, Option]:
-    """Return options drawn for some axes."""
+    """Return options drawn for some axes, where the oracle chooses from what it knows."""
     return {
-        name: rng.choice([option for option in VALUES[name] if option != FOR_THREE])
+        name: rng.choice([option for option in VALUES[name] if is_known(name, option)])
         for name in names
     }
+
+
+def is_known(name: str, option: Option) -> bool:
+    """Tell whether the oracle of matches knows an option, or does not ask for it."""
+    return str(option) in CHOICES.get(name, (str(option),))
 
 
 def pairs_options(rng: Random) -> dict[str, Option]:
@@ -79,6 +89,8 @@ def sheet_options(rng: Random) -> dict[str, Option]:
     options = random_options(rng, names)
     if options["sheet.target"] == options["sheet.deals_limit"] == "none":
         options["sheet.target"] = 300
+    if options["scoring.round"] != "complement_160":
+        options["scoring.round_applies_to"] = rng.choice(VALUES["scoring.round_applies_to"])
     return options
 
 

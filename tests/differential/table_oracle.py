@@ -553,7 +553,7 @@ def failed_marks(options: Options, tally: TableTally, takers: int) -> list[int]:
     """What all mark when the contract failed (6.4, rulings 7).
 
     The others keep theirs; the best of them gets what the taker loses. A flat 162 or 160 stands
-    in the place of all trick points of both, 252 with every trick (FFB-B16).
+    in the place of all trick points of both, 252 (FFB-B16) or 250 (SCOREIT) with every trick.
     """
     gainer = best_opponent(options, tally, takers)
     marks = [own_points(options, tally, side) for side in range(sides(options))]
@@ -567,7 +567,7 @@ def failed_marks(options: Options, tally: TableTally, takers: int) -> list[int]:
             raise ValueError("nobody marks a flat 162 at a table of three sides or more")
         swept = swept_by(tally) == gainer and choice(options, "scoring.failed_capot") == "252"
         marks[gainer] -= trick_points(options, tally, gainer)
-        marks[gainer] += 252 if swept else int(failed)
+        marks[gainer] += int(failed) + (90 if swept else 0)
 
     if choice(options, "scoring.belote_on_dedans") == "kept":
         marks[takers] += belote_points(options, tally, takers)  # FFB-B16

@@ -10,7 +10,7 @@ from typing import Final
 
 from belote import Ruleset, Tally
 from belote.axes import Option
-from belote.testing.domain import VALUES, consistent, random_options
+from belote.testing.domain import VALUES, consistent
 from differential import meld_samples, samples, table_oracle
 from differential.samples import Axes
 from differential.table_oracle import Progress, TableTally, number, players, sides
@@ -26,18 +26,28 @@ DEALT: Final = ("seating.players", "seating.sides", "dealing.", "bidding.", "tri
 HELD: Final = ("held_next_contract_success", "held_next_deal_winner")
 VALUED: Final = ("scoring.plain_points", "scoring.trump_points")
 """What cards are worth, of which the oracle knows the usual table only."""
+ROUNDED_AT_ONCE: Final[dict[str, Option]] = {
+    "scoring.round_last_deal": True,
+    "scoring.round_applies_to": "each_deal",
+}
+"""When points are rounded, as the oracle takes it to be."""
+
+
+def anything(rng: Random) -> dict[str, Option]:
+    """Return options drawn for every axis, whether they go together or not."""
+    return {name: rng.choice(options) for name, options in VALUES.items()}
 
 
 def seated(rng: Random, options: Mapping[str, Option]) -> dict[str, Option]:
     """Return options for a table of any kind."""
     count, partnership = rng.choice(TABLES)
     seats: dict[str, Option] = {"seating.players": count, "seating.sides": partnership}
-    return consistent({**options, **seats})
+    return consistent({**options, **samples.A_SUIT_TAKEN, **seats})
 
 
 def deal_options(rng: Random) -> dict[str, Option]:
     """Return options for the deal and the auction."""
-    drawn = random_options(rng)
+    drawn = anything(rng)
     return seated(rng, {name: drawn[name] for name in drawn if name.startswith(DEALT)})
 
 
@@ -64,11 +74,11 @@ def sheet_options(rng: Random) -> dict[str, Option]:
 
 def match_options(rng: Random) -> dict[str, Option]:
     """Return options for whole matches; in every second one players may claim."""
-    drawn = seated(rng, random_options(rng))
+    drawn = seated(rng, anything(rng))
     if rng.random() < 0.5:
         drawn["sheet.claim_out"] = rng.choice(("stop_or_lose", "stop_when_reached"))
     kept = {name: drawn[name] for name in drawn if name not in VALUED}
-    return {**consistent(kept), "scoring.round_last_deal": True}
+    return {**consistent(kept), **ROUNDED_AT_ONCE}
 
 
 def meld_options(rng: Random) -> dict[str, Option]:

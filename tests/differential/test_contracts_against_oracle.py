@@ -5,13 +5,11 @@ from random import Random
 
 import pytest
 
-from belote.ruleset import AXES
 from differential import comparing_contracts, contract_samples
+from differential.samples import seeds
 
-pytestmark = pytest.mark.skipif("scoring.made" not in AXES, reason="bids are not counted yet")
 
-
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", seeds(10))
 def test_settlements_of_contracts_are_the_oracles(seed: int) -> None:
     rng = Random(seed)
     outcomes: Counter[tuple[str, int]] = Counter()
@@ -25,7 +23,7 @@ def test_settlements_of_contracts_are_the_oracles(seed: int) -> None:
     assert judged < outcomes.keys()
 
 
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", seeds(5))
 def test_settlements_of_contracts_with_melds_are_the_oracles(seed: int) -> None:
     rng = Random(seed)
     for _ in range(80):
@@ -35,7 +33,7 @@ def test_settlements_of_contracts_with_melds_are_the_oracles(seed: int) -> None:
             comparing_contracts.compare_settlement(axes, ruleset, rng, melds=True)
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", seeds(10))
 def test_whole_deals_with_contracts_are_the_oracles(seed: int) -> None:
     rng = Random(seed)
     ended: Counter[str] = Counter()

@@ -2,14 +2,18 @@
 
 import re
 import runpy
-from typing import Final
+from typing import Final, get_args
+
+import attrs
+import pytest
 
 import belote
-from belote import words
+from belote import events, words
 from belote.errors import BeloteError
 from pages import DOCS, REFERENCE, ROOT, read
 
 REASON: Final = re.compile(r"^\| `(\w+/\w+)` \| (.+?) \|", re.MULTILINE)
+EVENT: Final = re.compile(r"^\| `([A-Z]\w+)` \| `([a-z_ ]+)` \|", re.MULTILINE)
 VECTOR: Final = re.compile(r"^\| (.+?) \| (\d+) \| `(\w{64})` \|$", re.MULTILINE)
 NAMED_SEEDS: Final[dict[str, bytes]] = {"(empty)": b"", "`00 FF`": b"\x00\xff"}
 
@@ -20,9 +24,16 @@ def reasons() -> list[str]:
     return [code.removeprefix("reason.") for code in codes if code.startswith("reason.")]
 
 
-def test_the_page_of_axes_is_the_one_that_the_generator_writes() -> None:
-    page = runpy.run_path(str(DOCS / "generate.py"))["axes_page"]()
-    assert page == read(REFERENCE / "axes.md")
+@pytest.mark.parametrize(
+    ("page", "writer"),
+    [
+        ("axes.md", "axes_page"),
+        ("encoding.md", "encoding_page"),
+        ("wire-schema.json", "wire_schema"),
+    ],
+)
+def test_a_page_is_the_one_that_the_generator_writes(page: str, writer: str) -> None:
+    assert read(REFERENCE / page) == runpy.run_path(str(DOCS / "generate.py"))[writer]()
 
 
 def test_every_reason_of_the_catalogue_has_one_row() -> None:
@@ -37,6 +48,12 @@ def test_every_exception_has_a_row() -> None:
     assert all(f"\n| `{name}`" in text for name in names)
 
 
+def test_every_event_has_a_row_with_its_fields() -> None:
+    rows = dict(EVENT.findall(read(REFERENCE / "events.md")))
+    kinds = get_args(events.Event)
+    assert {kind.__name__: " ".join(attrs.fields_dict(kind)) for kind in kinds} == rows
+
+
 def test_the_vectors_of_the_shuffle_are_the_packs_of_the_library() -> None:
     vectors = VECTOR.findall(read(REFERENCE / "shuffle.md"))
     assert len(vectors) == 10
@@ -46,7 +63,7 @@ def test_the_vectors_of_the_shuffle_are_the_packs_of_the_library() -> None:
 
 
 def test_every_public_name_is_in_the_interface() -> None:
-    text = read(REFERENCE / "api.md")
+    text = read(REFERENCE / "api.md") + read(REFERENCE / "events.md")
     missing = [
         name
         for name in belote.__all__

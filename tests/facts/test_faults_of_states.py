@@ -9,9 +9,7 @@ import pytest
 from belote import (
     ActionTextError,
     Card,
-    CardTextError,
     Deal,
-    PackError,
     Playing,
     PositionError,
     Ruleset,
@@ -26,6 +24,7 @@ from belote import (
     new_match,
     rulesets,
 )
+from belote.errors import CardTextError, PackError
 from facts.reading import EVERY_CARD
 from facts.scenes import (
     FFB,

@@ -3,36 +3,35 @@
 import random
 from collections import Counter
 from itertools import pairwise
-from operator import attrgetter
 
 from hypothesis import given
-from hypothesis import strategies as st
 
 import belote
 from belote import (
     Action,
     Bidding,
     Card,
-    Claim,
     Deal,
     Dealing,
     DealResult,
+    EndMatch,
     Exchange,
     IllegalActionError,
     MatchOver,
+    Outcome,
     Pass,
     Playing,
     Ruleset,
     State,
     Trick,
 )
-from belote.actions import BY_CODE
 from belote.card import CARDS
 from belote.dealing.rules import Upcard
-from belote.opening import Seed
-from belote.sheet.rules import ClaimOut, Reach
+from belote.scoring.rules import Made
+from belote.testing.checking import TRIED
 from belote.testing.strategies import rulesets, seeds, states, walks
-from belote.testing.walks import Walk, walk
+from belote.testing.walks import Walk
+from properties.counting import points_of, scaled
 
 
 def seats(state: State) -> range:
@@ -74,7 +73,8 @@ def cards_in_sight(state: Bidding | Playing) -> list[Card]:
     """Return every card of a deal, wherever it lies."""
     held = [card for seat in seats(state) for card in state.hand(seat)]
     if isinstance(state, Bidding):
-        return [*held, state.turn_up, *state.stock]
+        turned = [] if state.turn_up is None else [state.turn_up]
+        return [*held, *turned, *state.stock]
     played = [card for trick in (*state.tricks, state.trick) for card in trick.cards]
     return [*held, *played, *out_of_play(state)]
 
@@ -128,10 +128,7 @@ def test_no_card_of_a_finished_deal_is_lost_or_doubled(state: State) -> None:
 
 def worth(state: Playing, card: Card) -> int:
     """Return what a card is worth, read from the tables of the ruleset."""
-    scoring = state.ruleset.scoring
-    trumps = card.suit is state.contract.trump.suit
-    points: tuple[int, ...] = scoring.trump_points if trumps else scoring.plain_points
-    return points[card % 8]
+    return points_of(state.ruleset, card, state.contract.trump)
 
 
 @given(walks())
@@ -167,26 +164,47 @@ def test_the_sides_take_the_points_of_the_cards_and_the_last_trick(state: State)
         for trick, winner in zip(result.tricks, winners, strict=True):
             taken[winner] += trick.points
         if result.claimed_by is not None:
-            assert tuple(taken) == lines(state, at, "cards")
             assert set(lines(state, at, "last_trick")) == {0}
+            check_written(state, at, taken, [0] * len(taken))
             continue
         assert points_in_play(state.ruleset, result) == sum(taken)
         if set(winners) == set(sides):
             last = [0] * len(taken)
             last[winners[-1]] = state.ruleset.scoring.last_trick
-            assert tuple(taken) == lines(state, at, "cards")
-            assert tuple(last) == lines(state, at, "last_trick")
+            check_written(state, at, taken, last)
+
+
+def check_written(state: State, at: int, taken: list[int], last: list[int]) -> None:
+    """Check what is written for cards and last trick of each side that writes its own."""
+    result = state.results[at]
+    assert result.contract is not None
+    trump = result.contract.trump
+    for side, cards in enumerate(lines(state, at, "cards")):
+        own = [line for line in result.score.of(side) if line.label in OF_TRICKS]
+        if own or writes_its_own(state.ruleset, result):
+            assert cards == taken[side]
+            total = scaled(state.ruleset, trump, taken[side], last[side])
+            assert sum(line.points for line in own) == total
+
+
+OF_TRICKS = ("cards", "last_trick", "scale")
+
+
+def writes_its_own(ruleset: Ruleset, result: DealResult) -> bool:
+    """Tell whether every side writes its own cards, be it that others are taken off again."""
+    contract = result.contract
+    assert contract is not None
+    if result.claimed_by is not None or (contract.points is None and not contract.doubled):
+        return True
+    made = result.score.outcome is Outcome.MADE and not contract.doubled
+    return made and ruleset.scoring.made is not Made.BID_ONLY and type(contract.points) is int
 
 
 def points_in_play(ruleset: Ruleset, result: DealResult) -> int:
     """Return what the cards in the hands of a deal are worth, read from the ruleset."""
     assert result.contract is not None
-    trump = result.contract.trump.suit
-    table: dict[bool, tuple[int, ...]] = {
-        True: ruleset.scoring.trump_points,
-        False: ruleset.scoring.plain_points,
-    }
-    return sum(table[card.suit is trump][card % 8] for hand in result.hands for card in hand)
+    trump = result.contract.trump
+    return sum(points_of(ruleset, card, trump) for hand in result.hands for card in hand)
 
 
 def test_with_four_at_the_table_the_whole_pack_is_in_play() -> None:
@@ -257,13 +275,13 @@ def test_taking_the_first_action_ends_every_match(ruleset: belote.Ruleset, seed:
 @given(states())
 def test_explanations_are_missing_exactly_where_an_action_is_lawful(state: State) -> None:
     lawful = {*belote.legal_actions(state), *belote.interjections(state)}
-    for action in BY_CODE.values():
+    for action in (*TRIED, *lawful):
         assert (action in lawful) is (belote.explain(state, action) is None), action
 
 
 @given(states())
 def test_apply_refuses_exactly_what_is_not_legal_and_says_the_same(state: State) -> None:
-    for action in BY_CODE.values():
+    for action in TRIED:
         explained = belote.explain(state, action)
         assert (explained is None) is belote.is_legal(state, action)
         try:
@@ -278,8 +296,9 @@ def test_apply_refuses_exactly_what_is_not_legal_and_says_the_same(state: State)
 @given(walks())
 def test_passing_comes_last_and_the_rest_is_in_the_order_of_indices(walk: Walk) -> None:
     for state in walk.states:
-        actions = [action for action in belote.legal_actions(state) if action in PLACES]
-        assert actions == sorted(actions, key=PLACES.__getitem__)
+        actions = [action for action in belote.legal_actions(state) if not isinstance(action, Deal)]
+        if not isinstance(state, Playing) or not state.is_declaring:
+            assert actions == sorted(actions, key=place)
         assert len(actions) == len(set(actions))
 
 
@@ -288,69 +307,10 @@ def declines(action: Action) -> bool:
     return isinstance(action, Pass) or (isinstance(action, Exchange) and not action.yes)
 
 
-PLACES = {action: (declines(action), action.index) for action in BY_CODE.values()}
-
-
-@given(walks())
-def test_only_a_claim_is_thrown_in_and_only_while_cards_are_played(walk: Walk) -> None:
-    for state in walk.states:
-        thrown_in = belote.interjections(state)
-        assert {Claim(seat) for seat in seats(state)} >= set(thrown_in)
-        assert list(thrown_in) == sorted(thrown_in, key=attrgetter("seat"))
-        assert set(thrown_in).isdisjoint(belote.legal_actions(state))
-        assert all(belote.is_legal(state, action) for action in thrown_in)
-        if not isinstance(state, Playing) or state.ruleset.sheet.claim_out is ClaimOut.NONE:
-            assert thrown_in == ()
-
-
-@given(walks())
-def test_partners_may_claim_together(walk: Walk) -> None:
-    for state in walk.states:
-        sides = state.ruleset.seating.sides
-        claiming = {action.seat for action in belote.interjections(state)}
-        claiming_sides = {sides[seat] for seat in claiming if seat is not None}
-        assert claiming == {seat for seat in seats(state) if sides[seat] in claiming_sides}
-
-
-@given(rulesets(), seeds(), st.integers(0, 2**32 - 1))
-def test_without_a_claim_every_deal_is_played_to_its_end(
-    ruleset: Ruleset, seed: Seed, entropy: int
-) -> None:
-    start: State = belote.new_match(ruleset, seed=seed)
-    end = walk(start, random.Random(entropy), 150, 0.3, claims=False).end
-    for result in end.results:
-        assert result.claimed_by is None
-        played = result.contract is not None and result.won_by is None
-        assert len(result.tricks) == (ruleset.dealing.hand_size if played else 0)
-    assert getattr(end, "reason", "") != "claim"
-
-
-CLAIMING = rulesets().map(
-    lambda made: made.but(
-        {"sheet.target": 50, "sheet.both_over": "higher", "sheet.claim_out": "stop_or_lose"}
-    )
-)
-
-
-@given(CLAIMING, seeds(), st.integers(0, 2**32 - 1))
-def test_a_claim_ends_the_match_for_the_side_or_against_it(
-    ruleset: Ruleset, seed: Seed, entropy: int
-) -> None:
-    state: State = belote.new_match(ruleset, seed=seed)
-    for before in walk(state, random.Random(entropy), 120, 0.0, claims=False).states:
-        for claim in belote.interjections(before):
-            state = belote.apply(before, claim)
-            assert isinstance(state, MatchOver)
-            assert claim.seat is not None
-            side = ruleset.seating.sides[claim.seat]
-            total = state.scores[side]
-            reached = total > 50 or (total == 50 and ruleset.sheet.reach is Reach.GE)
-            assert (state.reason, state.results[-1].claimed_by) == ("claim", side)
-            assert (state.winner == side) is reached
-            if not reached:
-                others = [points for at, points in enumerate(state.scores) if at != side]
-                assert state.winner is not None
-                assert state.scores[state.winner] == max(others)
+def place(action: Action) -> tuple[bool, int]:
+    """Return what orders the lawful actions of a state."""
+    assert not isinstance(action, Deal | EndMatch)
+    return declines(action), action.index
 
 
 @given(walks(most=60))

@@ -19,6 +19,7 @@ from belote import (
     Action,
     Bidding,
     Card,
+    Claim,
     Deal,
     Dealing,
     EndMatch,
@@ -27,15 +28,16 @@ from belote import (
     Playing,
     Ruleset,
     State,
+    Surcoinche,
     words,
 )
-from belote.actions import BY_CODE
 from belote.card import CARDS
+from belote.testing.checking import TRIED
 from belote.testing.strategies import packs, rulesets, seeds
 from belote.testing.walks import walk
 from properties.melding import DECLARES
 
-ANYTHING: tuple[Action, ...] = (*BY_CODE.values(), *DECLARES, Deal(CARDS), EndMatch("host"))
+ANYTHING: tuple[Action, ...] = (*TRIED, *DECLARES, Deal(CARDS), EndMatch("host"))
 
 
 def known_to(state: State, action: Action) -> set[Card]:
@@ -45,11 +47,9 @@ def known_to(state: State, action: Action) -> set[Card]:
         known.add(action.card)
     if isinstance(action, belote.Declare):
         known.update(card for meld in action.melds for card in meld.cards)
-    if isinstance(state, Bidding):
-        known.add(state.turn_up)
     if isinstance(state, Playing):
         known.update(state.trick.cards)
-    if isinstance(state, Playing) and state.turn_up is not None:
+    if isinstance(state, Bidding | Playing) and state.turn_up is not None:
         known.add(state.turn_up)
         if isinstance(action, belote.Exchange):
             known.update(low_trumps(state.turn_up))
@@ -94,11 +94,16 @@ class Table(RuleBasedStateMachine):
     @rule(data=st.data(), for_good=st.sampled_from((False, False, True)))
     def throw_in(self, data: st.DataObject, for_good: bool) -> None:
         chosen = data.draw(st.sampled_from(belote.interjections(self.state)))
-        ended = belote.apply(self.state, chosen)
-        assert isinstance(ended, MatchOver)
-        assert ended.reason == "claim"
+        after = belote.apply(self.state, chosen)
+        if isinstance(chosen, Claim):
+            assert isinstance(after, MatchOver)
+            assert after.reason == "claim"
+        else:
+            assert isinstance(after, Bidding | Playing)
+            assert after.contract is not None
+            assert after.contract.doubled == 1 + isinstance(chosen, Surcoinche)
         if for_good:
-            self.state = ended
+            self.state = after
 
     @precondition(lambda self: isinstance(self.state, Dealing))
     @rule(pack=packs())

@@ -16,7 +16,6 @@ from belote import (
     Ruleset,
     State,
     Trump,
-    WorldsError,
     cards,
     count_worlds,
     knowledge,
@@ -25,6 +24,7 @@ from belote import (
     rulesets,
     sample_worlds,
 )
+from belote.errors import WorldsError
 from belote.testing.domain import random_options
 from belote.testing.strategies import presets, states
 from imagining import (

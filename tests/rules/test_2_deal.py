@@ -3,8 +3,9 @@
 import pytest
 
 import belote
-from belote import Bidding, Deal, Dealing, Ruleset, SeedError, State, cards
+from belote import Bidding, Deal, Dealing, Ruleset, State, cards
 from belote.card import CARDS
+from belote.errors import SeedError
 from tables import FFB, PASSES, after, auction, ffb, final_trick, pack, playing, spell, why
 
 

@@ -6,13 +6,35 @@ import pytest
 
 import belote
 from belote import Card, Trump, cards
-from tables import FFB, after, auction, ffb, lay, offered, playable, playing, refused, why
+from tables import FFB, after, auction, ffb, lay, offered, playable, playing, points, refused, why
 
 
 @pytest.mark.parametrize(("leader", "seat"), [("right_of_dealer", 1), ("taker", 3)])
 def test_4_1_the_first_to_act_or_the_taker_leads(leader: str, seat: int) -> None:
     state = auction(ffb(tricks={"first_leader": leader}))
     assert seat == playing(after(state, "1 pass", "2 pass", "3 take")).leader
+
+
+@pytest.mark.parametrize("first", ["right_of_dealer", "taker"])
+@pytest.mark.parametrize(
+    ("leads", "bid", "seat"),
+    [
+        (False, "generale", 1),
+        (True, "generale", 3),
+        (True, "capot", 1),
+        (True, "160", 1),
+    ],
+)
+def test_4_1_who_bids_a_generale_leads_where_the_table_says_so(
+    leads: bool, bid: str, seat: int, first: str
+) -> None:
+    """WP-FR-CO, ANGE."""
+    ruleset = points(capot_bid=250, generale=500).but(
+        {"tricks.generale_leads": leads, "tricks.first_leader": first}
+    )
+    calls = ("1 pass", "2 pass", f"3 bid {bid} H", "0 pass", "1 pass", "2 pass")
+    state = playing(after(auction(ruleset), *calls))
+    assert (3 if first == "taker" else seat) == state.leader == state.to_act
 
 
 def test_4_1_the_winner_of_a_trick_leads_to_the_next() -> None:

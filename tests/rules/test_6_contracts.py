@@ -114,6 +114,16 @@ def test_6_4_a_belote_may_lower_what_was_bid_but_the_tricks_must_come_to_82() ->
     assert outcome(lowers, bid(90, (82, 80), belotes=(1, 0))) is Outcome.MADE
     assert outcome(lowers, bid(90, (81, 81), belotes=(1, 0))) is Outcome.FAILED
     assert outcome(FFB_CT16, bid(90, (70, 92), belotes=(1, 0))) is Outcome.MADE
+    assert outcome(lowers, bid(80, (80, 82))) is Outcome.MADE
+
+
+def test_6_4_a_belote_that_lowers_what_was_bid_is_not_compared() -> None:
+    """CASIMIR: the takers need not be ahead of it, and it does not put them ahead."""
+    lowers = FFB_CO15.but({"scoring.belote_counts_for_contract": "lowers_target"})
+    assert outcome(lowers, bid(80, (82, 80), belotes=(0, 1))) is Outcome.MADE
+    behind = bid(80, (82, 80), belotes=(1, 0), announced=("", "tierce QH"))
+    assert outcome(FFB_CO15, behind) is Outcome.MADE
+    assert outcome(lowers, behind) is Outcome.FAILED
 
 
 # ----------------------------------------------------------------- ties, forfeits, rounding
@@ -198,6 +208,15 @@ def test_6_14_the_takers_need_a_floor_whatever_was_bid(
 ) -> None:
     """PAGAT-C, CASIMIR, GD-CO."""
     assert won is outcome(FFB_CT16.but({"scoring.contract_floor": floor}), bid(80, made))
+
+
+@pytest.mark.parametrize("success", ["strictly_more", "bid_and_more", "reach_bid"])
+def test_6_14_the_floor_is_asked_for_by_every_test(success: str) -> None:
+    """PAGAT-C: not the bid alone is to be reached."""
+    floored = FFB_CT16.but(
+        {"scoring.success": success, "scoring.contract_floor": 82, "scoring.litige": "made"}
+    )
+    assert outcome(floored, bid(80, (81, 81))) is Outcome.FAILED
 
 
 def test_6_14_the_floor_counts_what_the_bid_counts() -> None:
@@ -389,7 +408,10 @@ def test_6_19_doubled_takers_may_win_every_trick(base: str, capot: str, points: 
 def test_6_19_a_hundred_for_a_capot_is_for_one_that_was_not_bid() -> None:
     """FFB-CT16 note 2."""
     as_bid = FAITS.but({"scoring.capot_contract": "as_bid", "scoring.made": "plus_bid"})
-    assert marked(as_bid, swept(Slam.CAPOT, doubled=1)) == ((160 + 500) * 2, 0)
+    assert marked(as_bid, swept(Slam.CAPOT, doubled=1)) == ((250 + 500) * 2, 0)
+    same = as_bid.but({"scoring.doubled_capot": "same"})
+    assert marked(same, swept(Slam.CAPOT, doubled=1)) == ((250 + 500) * 2, 0)
+    assert marked(same, swept(100, doubled=1)) == ((160 + 100) * 2, 0)
     score = settle(FAITS, swept(100, doubled=1))
     assert rows(score, 0)[-1] == ("capot_unbid", 100)
 
@@ -432,6 +454,15 @@ def test_6_20_what_the_loser_keeps_is_multiplied_where_the_whole_is() -> None:
     assert marked(melds, failed) == (40, 520)
     once = melds.but({"scoring.multiplier_base": "contract"})
     assert marked(once, made) == (360, 42 + 20 + 20)
+
+
+def test_6_20_nothing_is_taken_from_a_loser_that_keeps_its_own() -> None:
+    """PAGAT-C: neither cards nor melds, also where failing takers lose theirs."""
+    keeps = FFB_CO15.but({"scoring.loser_keeps_own_when_doubled": True})
+    made = bid(100, (120, 42), doubled=1, announced=("", "tierce QH"))
+    failed = bid(100, (60, 102), doubled=1, announced=("tierce QH", ""))
+    assert marked(keeps, made) == (520, 42 + 20)
+    assert marked(keeps, failed) == (0, 560)
 
 
 def test_6_20_takers_who_fail_keep_nothing_of_their_cards() -> None:

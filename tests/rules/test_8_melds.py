@@ -5,8 +5,8 @@ from typing import Final
 import pytest
 
 import belote
-from belote import Card, Declare, MeldKind, Ruleset, Trump, cards, find_melds, settle
-from belote.meld import meld
+from belote import Card, Declare, Ruleset, Trump, cards, find_melds, settle
+from belote.meld import MeldKind, meld
 from tables import (
     FFB,
     after,

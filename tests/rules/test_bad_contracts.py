@@ -7,12 +7,12 @@ import pytest
 from belote import Contract, Ruleset, Sheet, Tally, TallyError, Trump, settle
 from belote.ladder import Slam
 from contracts import FFB_CO15, bid, swept
-from tables import FFB
+from tables import FFB, points
 
 BEYOND = FFB.but({"bidding.sa_ta": "on"})
-CLASSIC = FFB.but({"bidding.kind": "points", "bidding.contre_timing": "own_turn"})
+CLASSIC = points(contre_timing="own_turn")
 SLAMS = CLASSIC.but({"bidding.capot_bid": 250, "bidding.capot_doubled_ok": False})
-STEPS = FFB.but({"bidding.kind": "points", "bidding.min_bid": 82, "bidding.step": 5})
+STEPS = points(min_bid=82, step=5)
 ONE = CLASSIC.but({"bidding.min_bid": 160})
 
 

@@ -11,31 +11,34 @@ import belote
 from belote import (
     ActionTextError,
     BeloteError,
+    Bid,
     Card,
-    CardTextError,
     Choose,
+    Coinche,
     Deal,
     EndMatch,
     IllegalActionError,
-    MatchOverError,
     Meld,
     MeldError,
-    PackError,
     Pass,
     Play,
     PositionError,
     RulesetError,
-    SeedError,
     Sheet,
+    Slam,
     State,
     Suit,
+    Surcoinche,
     Take,
     TallyError,
     Trump,
     cards,
+    errors,
     settle,
 )
 from belote.card import CARDS
+from belote.errors import CardTextError, MatchOverError, PackError, SeedError
+from belote.notation import EXPECTED
 from tables import FFB, after, auction, lay, sweep, tally
 
 STRANGE: Final[Any] = object()
@@ -75,7 +78,13 @@ def test_a_pack_that_is_not_the_thirty_two_cards(pack: Any, message: str) -> Non
 
 
 @pytest.mark.parametrize("seat", [-1, 4, 99, True, "0", None, 1.0])
-@pytest.mark.parametrize("make", [Pass, Take, lambda seat: Play(seat, Card.JH)])
+@pytest.mark.parametrize(
+    "make",
+    [
+        *(Pass, Take, Coinche, Surcoinche, lambda seat: Play(seat, Card.JH)),
+        lambda seat: Bid(seat, 90, Trump.HEARTS),
+    ],
+)
 def test_an_action_of_an_unknown_seat(make: Callable[[Any], object], seat: Any) -> None:
     with pytest.raises(ActionTextError) as caught:
         make(seat)
@@ -116,6 +125,8 @@ def unchanged(state: State, twin: State) -> None:
         (lambda: belote.new_match(FFB, seed=1), "0 play JH", "phase/awaiting_deal"),
         (lambda: auction(FFB), "1 play TC", "phase/in_auction"),
         (lambda: auction(FFB), "2 take", "turn/not_your_turn"),
+        (lambda: auction(FFB), "1 bid 90 H", "bidding/turn_up_auction"),
+        (lambda: auction(FFB), "1 coinche", "bidding/no_doubling"),
         (lambda: lay(FFB, "AS/KS/QS/7S"), "0 pass", "phase/in_play"),
         (lambda: lay(FFB, "AS/KS/QS/7S"), "2 play QS", "turn/not_your_turn"),
         (lambda: lay(FFB, "AS/KS/QS/7S"), "0 play QS", "play/not_in_hand"),
@@ -188,6 +199,21 @@ def test_a_choice_of_what_is_no_trump(trump: Any) -> None:
     assert f"{trump!r} is no " in str(caught.value)
 
 
+@pytest.mark.parametrize("points", [0, -80, 1001, 1002, True, 90.0, "90", "capot", None, Slam])
+def test_a_bid_of_what_cannot_be_bid(points: Any) -> None:
+    with pytest.raises(ActionTextError) as caught:
+        Bid(1, points, Trump.HEARTS)
+    expected = f"{points!r} cannot be bid: write points from 1 to 1000, or Slam.CAPOT"
+    assert expected == str(caught.value)
+
+
+@pytest.mark.parametrize("trump", ["H", Suit.HEARTS, 2, None])
+def test_a_bid_with_what_is_no_trump(trump: Any) -> None:
+    with pytest.raises(ActionTextError) as caught:
+        Bid(1, 90, trump)
+    assert f"{trump!r} is no Trump: write Trump.HEARTS" == str(caught.value)
+
+
 @pytest.mark.parametrize("card", ["JH", 20, 40, 84, None])
 def test_a_play_of_what_is_no_card(card: Any) -> None:
     with pytest.raises((TypeError, ActionTextError)) as caught:
@@ -209,7 +235,11 @@ TEXTS: Final = (
     *("deal", "deal 7C8C", f"deal {'7C' * 32}", f"deal {' '.join(map(str, CARDS))}", "Deal x"),
     *("1 declare", "1 declare tierce", "1 declare tierce 8H", "1 declare square", "1 declare none"),
     *("1 declare tierce QH square J", "1 declare tierce QH,", "1 declare run QH", "1 declare - -"),
-    *("end", "end Room", "end a b", "None", "0 coinche", "1 bid 90 H", "1 take 1 take"),
+    *("end", "end Room", "end a b", "None", "0 Coinche", "coinche", "1 take 1 take"),
+    *("0 coinche H", "0 surcoinche surcoinche", "0 contre", "2 sur coinche", "4 coinche"),
+    *("1 bid", "1 bid 90", "1 bid H", "1 bid H 90", "1 bid 90 h", "1 bid 90 X", "1 bid 90 H C"),
+    *("1 bid 090 H", "1 bid +90 H", "1 bid -90 H", "1 bid ９０ H", "1 bid 90.0 H", "1 bid 0 H"),
+    *("1 bid 1001 H", "1 bid 1002 H", "1 bid Capot H", "1 bid générale H", "1 bid none H"),
 )
 
 
@@ -218,7 +248,7 @@ def test_a_text_that_is_no_action(text: str) -> None:
     with pytest.raises(ActionTextError) as caught:
         belote.action(text, FFB)
     assert str(caught.value).startswith(f"{text!r} is no action")
-    assert "'1 choose H', '1 declare tierce QH, square J', '1 declare -'" in str(caught.value)
+    assert str(caught.value).endswith(f": write {EXPECTED}")
 
 
 @pytest.mark.parametrize(
@@ -229,6 +259,7 @@ def test_a_text_that_is_no_action(text: str) -> None:
         ("deal 7C8C", "a pack has 32 cards, this one 2"),
         ("end Room", "'Room' is no reason"),
         ("1 declare tierce 8H", "there is no run of 3 to 8H"),
+        ("1 bid 1001 H", "1001 cannot be bid: write points from 1 to 1000, or Slam.CAPOT"),
         (
             "1 declare square X",
             "'square X' is no meld: write 'tierce QH', 'quinte6 AS' or 'square J'",
@@ -303,9 +334,10 @@ ERRORS: Final[dict[type[BeloteError], Callable[[], object]]] = {
 }
 
 
-def test_every_public_error_is_raised_here() -> None:
-    public = [getattr(belote, name) for name in belote.__all__ if name.endswith("Error")]
-    assert {BeloteError, *ERRORS} == set(public)
+def test_every_error_is_raised_here() -> None:
+    named = [*vars(belote).values(), *vars(errors).values()]
+    kinds = {each for each in named if isinstance(each, type) and issubclass(each, BeloteError)}
+    assert {BeloteError, *ERRORS} == kinds
 
 
 @pytest.mark.parametrize("error", ERRORS)

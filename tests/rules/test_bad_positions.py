@@ -95,7 +95,7 @@ def test_a_position_with_trumps_that_the_auction_never_has(trump: Trump) -> None
 
 def test_a_position_with_a_contract_of_points() -> None:
     (problem,) = problems(*FOUR, contract=Contract(0, Trump.HEARTS, points=90))
-    assert problem == "the contract has points or is doubled, which no turn-up game knows"
+    assert problem == "the contract is 90, but bidding.kind is turn_up: nobody bids points"
 
 
 @pytest.mark.parametrize("role", ["leader", "taker", "dealer"])

@@ -13,7 +13,7 @@ from belote.dealing.rules import DealingRules
 from belote.seating import Seating
 from belote.sheet.rules import SheetRules
 from belote.tricks.rules import BeloteAnnounce, BeloteOrder, TricksRules
-from tables import FFB
+from tables import AT_ONCE, FFB
 
 
 @pytest.mark.parametrize(
@@ -49,6 +49,25 @@ from tables import FFB
         ("dealing.packets_before_auction", "", "packets of one card or more, such as 3+2"),
         ("dealing.packets_after", (3, 0), "packets of one card or more, such as 3"),
         ("dealing.packets_after", "two", "packets of one card or more, such as 3"),
+        ("dealing.packets_before_auction", "none", "packets of one card or more, such as 3+2"),
+        ("bidding.kind", "bids", "one of turn_up, points"),
+        ("bidding.min_bid", 0, "a whole number from 1 to 1000"),
+        ("bidding.min_bid", 1001, "a whole number from 1 to 1000"),
+        ("bidding.max_bid", "capot", "a whole number from 1 to 1000"),
+        ("bidding.step", 0, "a whole number from 1 to 1000"),
+        ("bidding.capot_bid", True, "a whole number from 1 up, or none"),
+        ("bidding.generale", 0, "a whole number from 1 up, or none"),
+        ("bidding.suit_rank", True, "one of none, cdhs_sa_ta"),
+        ("bidding.self_overbid", "partner", "one of forbidden, if_suit_changes, free"),
+        ("bidding.reenter_after_pass", "once", "true or false"),
+        ("bidding.end_passes", 2, "a whole number from 3 to 4"),
+        ("bidding.end_passes", 5, "a whole number from 3 to 4"),
+        ("bidding.contre_timing", "a_la_volee", "one of none, own_turn, any_time"),
+        ("bidding.contre_freezes", "none", "true or false"),
+        ("bidding.capot_doubled_ok", "none", "true or false"),
+        ("bidding.sa_ta", True, "one of off, on, ranked"),
+        ("tricks.belote_ta", "one", "one of per_suit, none"),
+        ("tricks.generale_leads", "taker", "true or false"),
         ("scoring.capot", "shared", "one of der_is_100, plus90, replaces_100"),
         ("sheet.claim_out", "stop", "one of none, stop_or_lose, stop_when_reached"),
         ("scoring.plain_points", "X:1", "rank:points pairs such as 'K:10 Q:3'"),
@@ -142,6 +161,7 @@ APART: Final = {"seating.sides": "individual", "scoring.failed": "all_points"}
 THREE: Final = {"seating.players": 3, **APART}
 NINE: Final = {"dealing.hand_size": 9, "dealing.packets_before_auction": "3+3"}
 STAYS: Final = {"dealing.upcard": "seven_exchange_only"}
+POINTS: Final = {"bidding.kind": "points", **AT_ONCE}
 
 
 @pytest.mark.parametrize(
@@ -187,6 +207,46 @@ STAYS: Final = {"dealing.upcard": "seven_exchange_only"}
             (
                 "dealing.bottom_card_shown is true, but 4 hands of 8 leave no card to "
                 "show: it must be false"
+            ),
+        ),
+        (
+            {"bidding.kind": "points"},
+            "bidding.kind is points, but dealing.upcard is to_taker: it must be none",
+        ),
+        (
+            AT_ONCE,
+            ("bidding.kind is turn_up, but dealing.upcard is none: it must be to_taker or another"),
+        ),
+        (
+            {**POINTS, "dealing.seven_exchange_rank": "7"},
+            (
+                "dealing.seven_exchange_rank is 7, but dealing.upcard is none: no card is turned, "
+                "so it must be none"
+            ),
+        ),
+        (
+            {**AT_ONCE, "dealing.upcard": "to_taker"},
+            (
+                "dealing.packets_after is none, but dealing.upcard is to_taker, which completes a "
+                "hand: it must give a card or more"
+            ),
+        ),
+        (
+            {**POINTS, "dealing.packets_after": "2"},
+            (
+                "dealing.packets_before_auction and dealing.packets_after give 8 and 2 cards, but "
+                "dealing.hand_size is 8: they must sum to it"
+            ),
+        ),
+        (
+            {**POINTS, "bidding.min_bid": 170},
+            "bidding.min_bid is 170, but bidding.max_bid is 160: it must not be higher",
+        ),
+        (
+            {**POINTS, "bidding.sa_ta": "ranked"},
+            (
+                "bidding.sa_ta is ranked, but bidding.kind is points, where points rank bids: it "
+                "must be off or on"
             ),
         ),
         (
@@ -306,7 +366,10 @@ def test_records_made_by_hand_are_checked_as_options_are() -> None:
     assert caught.value.problems == (
         "seating.players is 5, but must be a whole number from 2 to 4",
         "dealing.hand_size is 7, but must be a whole number from 8 to 9",
-        "dealing.packets_after is (3, 0), but must be packets of one card or more, such as 3",
+        (
+            "dealing.packets_after is (3, 0), but must be packets of one card or more, such as 3, "
+            "or none"
+        ),
         "tricks.belote_tolerance is -1, but must be a whole number from 0 up",
         "sheet.raise_by is 0, but must be a whole number from 1 up",
     )
@@ -316,13 +379,7 @@ def test_records_made_by_hand_are_checked_as_options_are() -> None:
     ("name", "hint"),
     [
         ("fbb", "did you mean ffb?"),
-        (
-            "xyz",
-            (
-                "there are ffb, casual, salon, ffb_annonces, ludoteca_es, ludoteca_es_2, "
-                "ludoteca_es_3, ludoteca_4p, ludoteca_2p, trois"
-            ),
-        ),
+        ("xyz", f"there are {', '.join(rulesets.names())}"),
     ],
 )
 def test_an_unknown_preset(name: str, hint: str) -> None:

@@ -14,13 +14,11 @@ from belote import (
     Declare,
     Exchange,
     IllegalActionError,
-    MatchOverError,
     Pass,
     Play,
     PositionError,
     Ruleset,
     RulesetError,
-    SeatAction,
     Sheet,
     State,
     Take,
@@ -31,6 +29,8 @@ from belote import (
     rulesets,
     settle,
 )
+from belote.actions import SeatAction
+from belote.errors import MatchOverError
 from rules.s0 import all_pass, dealt, first_calls, kept, laid, silent
 from tables import FFB, after, named_melds
 
@@ -561,7 +561,7 @@ def test_all_contradictions_of_a_table_are_listed() -> None:
         ("seating.sides", "pairs", "one of teams2x2, individual"),
         ("dealing.hand_size", 7, "a whole number from 8 to 9"),
         ("dealing.hand_size", 10, "a whole number from 8 to 9"),
-        ("dealing.packets_after", "0", "packets of one card or more, such as 3"),
+        ("dealing.packets_after", "0", "packets of one card or more, such as 3, or none"),
         ("dealing.packets_before_auction", "3+-1", "packets of one card or more, such as 3+2"),
         ("dealing.seven_exchange_rank", 8, "one of none, 7, 9"),
         ("dealing.bottom_card_shown", "seen", "true or false"),

@@ -309,6 +309,29 @@ def test_example_58_the_partner_has_ruffed_with_the_queen(
     assert legal == playable(ruleset, "9H TH 8D", "9C QH 7C")
 
 
+@by_table(
+    ("ffb", FFB, {"JH"}),
+    ("wikipedia", ffb(tricks={"all_trump_rise": "not_over_partner"}), {"JH", "7H"}),
+)
+def test_example_59_the_partner_has_led_an_eight_at_all_trump(
+    ruleset: Ruleset, legal: set[str]
+) -> None:
+    assert legal == playable(ruleset, "7H JH AS", "8H 7C", Trump.ALL)
+
+
+@pytest.mark.parametrize("trump", [Trump.ALL, Trump.NONE])
+@pytest.mark.parametrize("trick", ["8H", "8H 7C", "8H 9H AH"])
+@pytest.mark.parametrize("ruleset", [FFB, CONTREE, ROTTERDAM, BITOLA], ids=str)
+def test_example_60_a_void_hand_at_all_trump_or_no_trump(
+    ruleset: Ruleset, trick: str, trump: Trump
+) -> None:
+    assert playable(ruleset, "JC 7D AS 9S", trick, trump) == {"JC", "7D", "AS", "9S"}
+
+
+def test_example_61_at_no_trump_nobody_has_to_rise() -> None:
+    assert playable(FFB, "7H JH", "8H", Trump.NONE) == {"7H", "JH"}
+
+
 # ------------------------------------------------------------------------- the match
 
 

@@ -43,6 +43,7 @@ MELDS: Final[dict[str, Option]] = {
     "scoring.melds_count_for_contract": "yes",
     "scoring.melds_on_dedans": "to_defence",
     "scoring.melds_on_capot": "change_hands",
+    "scoring.melds_multiplied": True,
 }
 
 

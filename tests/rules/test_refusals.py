@@ -10,7 +10,7 @@ import belote
 from belote import ActionTextError, Card, Deal, IllegalActionError, Pass, State, cards, rulesets
 from belote.axes import Option
 from belote.rulebook import PARAGRAPHS
-from tables import FFB, PASSES, after, announcing, auction, ffb, final_trick, lay, melds
+from tables import FFB, PASSES, after, announcing, auction, ffb, final_trick, lay, melds, points
 
 FOURS: Final = (
     "JC JD JH JS 9S TS QS KS/QC KC AC TH QH KH AH 7S/"
@@ -24,6 +24,23 @@ Scene = tuple[Callable[[], State], str, str]
 def second_round(**bidding: str) -> State:
     """Return the second round of an auction over the king of spades."""
     return after(auction(ffb(bidding=bidding), "KS"), *PASSES)
+
+
+def bidden(standing: str, **bidding: Option) -> State:
+    """Return an auction for points where seat 0 has bid so, or is to speak first."""
+    state = auction(points(**{"contre_timing": "own_turn", **bidding}), dealer=3)
+    return after(state, f"0 bid {standing}") if standing else state
+
+
+def doubled(standing: str) -> State:
+    """Return an auction in which seat 1 has doubled the bid of seat 0."""
+    return after(bidden(standing), "1 coinche")
+
+
+def own(rule: str) -> State:
+    """Return an auction in which all have passed and the bidder is asked once more."""
+    state = bidden("90 C", self_overbid=rule, end_passes=4)
+    return after(state, "1 pass", "2 pass", "3 pass")
 
 
 def fourth(hand: str, trick: str, **tricks: str | bool) -> State:
@@ -76,6 +93,49 @@ SCENES: dict[str, Scene] = {
         "3.2",
     ),
     "bidding/not_offered": (second_round, "1 choose NT", "3.5"),
+    "bidding/points_auction": (lambda: bidden(""), "0 take", "3.6"),
+    "bidding/turn_up_auction": (lambda: auction(FFB), "1 bid 90 H", "3.6"),
+    "bidding/too_high": (lambda: bidden(""), "0 bid 170 H", "3.7"),
+    "bidding/off_the_ladder": (lambda: bidden(""), "0 bid 85 H", "3.7"),
+    "bidding/slam_not_offered": (lambda: bidden(""), "0 bid capot H", "3.8"),
+    "bidding/nothing_higher": (lambda: bidden("160 C"), "1 bid 90 H", "3.8"),
+    "bidding/lower_suit": (
+        lambda: bidden("90 D", suit_rank="cdhs_sa_ta"),
+        "1 bid 90 C",
+        "3.9",
+    ),
+    "bidding/too_low": (lambda: bidden("90 C"), "1 bid 90 H", "3.9"),
+    "bidding/own_bid": (lambda: own("forbidden"), "0 bid 100 H", "3.9"),
+    "bidding/own_suit": (lambda: own("if_suit_changes"), "0 bid 100 C", "3.9"),
+    "bidding/has_passed": (
+        lambda: after(
+            auction(points(reenter_after_pass=False), dealer=3),
+            *("0 pass", "1 bid 90 C", "2 pass", "3 pass"),
+        ),
+        "0 bid 100 H",
+        "3.10",
+    ),
+    "bidding/no_doubling": (lambda: bidden("90 C", contre_timing="none"), "1 coinche", "3.11"),
+    "bidding/nothing_to_double": (lambda: bidden(""), "0 coinche", "3.11"),
+    "bidding/own_contract": (lambda: after(bidden("90 C"), "1 pass"), "2 coinche", "3.11"),
+    "bidding/frozen": (lambda: doubled("90 C"), "2 bid 100 C", "3.12"),
+    "bidding/already_doubled": (lambda: after(doubled("90 C"), "2 pass"), "3 coinche", "3.12"),
+    "bidding/capot_not_doubled": (
+        lambda: bidden("capot C", capot_bid=250, capot_doubled_ok=False),
+        "1 coinche",
+        "3.12",
+    ),
+    "bidding/nothing_to_redouble": (lambda: bidden("90 C"), "1 surcoinche", "3.12"),
+    "bidding/not_your_contract": (
+        lambda: after(doubled("90 C"), "2 pass"),
+        "3 surcoinche",
+        "3.12",
+    ),
+    "bidding/not_over_what_stands": (
+        lambda: after(auction(ffb(bidding={"sa_ta": "ranked"})), "1 choose NT"),
+        "2 choose H",
+        "3.13",
+    ),
     "play/not_in_hand": (lambda: lay(FFB, "AS/KS/QS/7S"), "0 play KS", "4.2"),
     "play/may_not_lead_trump": (
         lambda: lay(ffb(tricks={"lead_trump": "only_if_only_trumps"}), "AH 7D/KS 8D/QS 9D/7S TD"),
@@ -166,7 +226,16 @@ def catalogue() -> set[str]:
 
 
 def test_every_reason_of_the_catalogue_has_a_scene() -> None:
-    assert catalogue() == set(SCENES)
+    assert catalogue() == {*SCENES, "turn/not_your_seat"}
+
+
+def test_an_observation_refuses_the_actions_of_others_before_anything_else() -> None:
+    observation = belote.observe(auction(FFB), 0)
+    for text in ("2 play 7S", "1 take", "end host"):
+        violation = belote.explain(observation, belote.action(text, FFB))
+        assert violation is not None
+        assert (violation.reason, violation.rule) == ("turn/not_your_seat", "4.2")
+        assert "view of seat 0" in str(violation)
 
 
 def test_the_reason_without_a_scene_is_an_action_that_cannot_be_made() -> None:

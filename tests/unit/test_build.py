@@ -41,7 +41,8 @@ def test_the_expected_build_is_under_test() -> None:
 
 def test_the_hook_lists_the_cellar_the_cores_and_the_table() -> None:
     expected = {"belote.parts", "belote.state", "belote.engine"}
-    expected |= {"belote.scoring.bids"}
+    expected |= {"belote.legality", "belote.consequences", "belote.seen", "belote.observation"}
+    expected |= {"belote.melds.contest", "belote.scoring.bids", "belote.tricks.words"}
     expected |= {
         name for name in modules() if name.endswith((".core", ".records")) or "._kernel." in name
     }

@@ -5,8 +5,9 @@ import pickle
 
 import pytest
 
-from belote import Card, CardTextError, Rank, Suit, Trump, cards, shuffled, words
+from belote import Card, Rank, Suit, Trump, cards, shuffled, words
 from belote.card import CARDS, card
+from belote.errors import CardTextError
 
 
 def test_a_card_is_its_suit_times_eight_plus_its_rank() -> None:

@@ -1,10 +1,13 @@
 """The witness of a difference between two rulesets."""
 
 from itertools import combinations
+from random import Random
 
 import pytest
 
-from belote import Ruleset, rulesets
+import belote
+from belote import Coinche, Ruleset, rulesets
+from belote.chance import drawn
 from belote.comparing import witness
 
 FFB = rulesets.FFB
@@ -47,3 +50,28 @@ def test_what_does_not_differ_in_play_has_no_witness(other: Ruleset) -> None:
 def test_the_same_seed_finds_the_same_witness() -> None:
     pair = rulesets.FFB_ANNONCES, rulesets.LUDOTECA_ES
     assert witness(*pair, seed=5) == witness(*pair, seed=5)
+
+
+def test_what_may_be_thrown_in_is_a_difference() -> None:
+    turn = rulesets.FFB_CONTREE
+    any_time = turn.but({"bidding.contre_timing": "any_time"})
+    found = witness(turn, any_time)
+    assert found is not None
+    one, other = found.legal
+    assert {type(action) for action in set(other) - set(one)} == {Coinche}
+    assert set(one) <= set(other)
+
+
+@pytest.mark.parametrize("name", ["ffb_coinche", "stephanoise", "pagat_coinche"])
+def test_random_play_makes_some_of_the_points_it_bids(name: str) -> None:
+    ruleset = rulesets.get(name)
+    rng = Random(name)
+    outcomes = set()
+    state: belote.State = belote.new_match(ruleset.but({"sheet.target": 100_000}), seed=1)
+    while state.deal_number < 100:
+        legal = belote.legal_actions(state)
+        state = belote.apply(state, drawn(rng, state, legal))
+    for result in state.results:
+        if result.contract is not None:
+            outcomes.add((result.score.outcome, min(result.contract.doubled, 1)))
+    assert len(outcomes) == 4

@@ -236,3 +236,17 @@ def test_what_is_no_observation_seat_or_card_is_refused() -> None:
         known(state, 0).status(1, cast("Any", "JH"))
     with pytest.raises(ActionTextError):
         known(state, 0).possible(4)
+
+
+def test_nothing_of_an_earlier_deal_is_used() -> None:
+    first = dealt(FFB, MIXED, "JH")
+    while first.to_act is not None:
+        first = belote.apply(first, belote.legal_actions(first)[0])
+    pack = belote.pack_for(
+        FFB, hands=[cards(hand) for hand in MIXED], dealer=1, taker=2, turn_up=Card.QH
+    )
+    later = belote.apply(first, Deal(pack))
+    fresh = belote.apply(belote.new_match(FFB, dealer=1), Deal(pack))
+    for seat in range(4):
+        assert known(later, seat) == known(fresh, seat)
+        assert known(play(later, "2 take"), seat) == known(play(fresh, "2 take"), seat)

@@ -36,6 +36,9 @@ FOR_THREE: Final[list[tuple[str, Option]]] = [
 """What four players in pairs cannot have, and three can."""
 
 FOR_BIDDERS: Final[list[tuple[str, Option]]] = [
+    ("dealing.packets_before_auction", "3+2+3"),
+    ("dealing.packets_after", "none"),
+    ("dealing.upcard", "none"),
     ("scoring.belote_counts_for_contract", "lowers_target"),
     ("scoring.success", "reach_bid"),
     ("scoring.success", "bid_and_more"),
@@ -50,12 +53,13 @@ FOR_BIDDERS: Final[list[tuple[str, Option]]] = [
 
 def alone(name: str, option: Option) -> dict[str, Option]:
     """Return an option with what it cannot do without."""
-    needed: dict[str, Option] = {"sheet.target": 1000, name: option}
+    usual: tuple[str, Option] = ("sheet.target", 1000)
+    needed: dict[str, Option] = dict((usual, (name, option)))
     if (name, option) in FOR_THREE:
         needed["seating.players"] = 3
     if (name, option) in FOR_BIDDERS:
         needed |= {"bidding.kind": "points", "scoring.success": "reach_bid", name: option}
-    kept = {name: to for name, to in consistent(needed).items() if to != 1000}
+    kept = dict(item for item in consistent(needed).items() if item != usual)
     assert kept[name] == option
     return kept
 
@@ -134,6 +138,17 @@ FINGERPRINTS: Final = {
     "ludoteca_4p": "976d676260f6278d",
     "ludoteca_2p": "f6ffa7931065a278",
     "trois": "b2748d8a96ca589e",
+    "ffb_coinche": "11d4f700a87e3698",
+    "ffb_contree": "395e608869da6f05",
+    "ffb_contree_faits": "8cb00d347e47a1f4",
+    "ffb_contree_el": "de4e4717ffe98fb9",
+    "cannes": "df4d12d320785102",
+    "pagat_coinche": "adc8fbd9eec412e8",
+    "bga_coinche": "6b75e4df5aeb47fc",
+    "stephanoise": "1ca30434ada0b769",
+    "points_annonces": "bbf5d2dca4002244",
+    "colver": "0be77cab61763ff5",
+    "bridgee": "168dbae278ea7243",
 }
 
 

@@ -88,6 +88,18 @@ def test_a_paper_that_adds_up_to_something_else_is_found(monkeypatch: pytest.Mon
         check_ruleset(SHORT)
 
 
+def test_paper_knows_who_dealt_first_where_level_opponents_take_by_their_turn() -> None:
+    alone = Ruleset.from_options(
+        {
+            "seating.sides": "individual",
+            "scoring.failed": "all_points",
+            "sheet.target": "none",
+            "sheet.deals_limit": 2,
+        }
+    )
+    assert check_ruleset(alone, seed=47, matches=4).matches == 4
+
+
 def test_lines_that_do_not_add_up_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     class Ended:
         """The end of a match whose account has lost its lines."""

@@ -29,7 +29,6 @@ from belote import (
     Pass,
     Play,
     Rank,
-    ScoreLine,
     Slam,
     Suit,
     Surcoinche,
@@ -42,10 +41,11 @@ from belote import (
 from belote.axes import Axis, Setting
 from belote.axes import Tests as InOrder
 from belote.card import CARDS
-from belote.meld import run, square
+from belote.meld import MeldKind, run, square
 from belote.rulebook import PARAGRAPHS
 from belote.ruleset import AXES
-from belote.scoring.account import _LABELS
+from belote.scoring.account import _LABELS, ScoreLine
+from happenings import EVENTS
 
 SOURCE: Final = Path(str(belote.__file__)).parent
 REASON: Final = re.compile(r"(phase|seat|turn|bidding|play|belote|melds|exchange|claim)/[a-z_]+")
@@ -137,6 +137,7 @@ def codes() -> Iterator[str]:
         *(Setting(axis, value) for axis in AXES.values() for value in (*axis.values, axis.default)),
         *(ScoreLine(0, label, 1, rule) for label, rule in _LABELS.values()),
         *(Violation.of(reason, "1.1") for reason in reasons_in_source()),
+        *(*EVENTS, *MeldKind),
     ]
     yield from (thing.message[0] for thing in things)
     yield from (f"value.{axis.name}.{test}" for axis, test in ordered_words())
@@ -205,9 +206,9 @@ def test_every_action_is_spoken_with_its_gaps_filled(action: Action) -> None:
         (Contract(2, Trump.SPADES), "seat 2 takes, trumps spades"),
         (
             Contract(1, Trump.ALL, Slam.CAPOT, 2),
-            "seat 1 takes capot, trumps all-trump, surcoinched",
+            "seat 1 takes capot in all-trump, surcoinched",
         ),
-        (Bid(0, 90, Trump.HEARTS), "seat 0 bids 90, trumps hearts"),
+        (Bid(0, 90, Trump.HEARTS), "seat 0 bids 90 in hearts"),
         (ScoreLine(0, "last_trick", 10, "6.2"), "last trick"),
     ],
 )
@@ -239,3 +240,15 @@ def test_an_unknown_code() -> None:
 def test_a_catalogue_is_read_once() -> None:
     assert isinstance(words.catalogue("en"), gettext.GNUTranslations)
     assert words.catalogue("en") is words.catalogue("en")
+
+
+@pytest.mark.parametrize(
+    ("contract", "text"),
+    [
+        (Contract(2, Trump.SPADES), "trumps S, taken by 2"),
+        (Contract(1, Trump.ALL, Slam.CAPOT, 2), "trumps AT, taken by 1 for capot, surcoinched"),
+        (Contract(0, Trump.NONE, 90, 1), "trumps NT, taken by 0 for 90, coinched"),
+    ],
+)
+def test_a_contract_is_written_in_the_middle_of_a_table(contract: Contract, text: str) -> None:
+    assert str(contract) == text

@@ -31,7 +31,9 @@ NUMBERS: Final = {
     "value.scoring.doubled_base.160",
     "value.scoring.doubled_base.162",
 }
-FRENCH_NAMES_OF_RUNS: Final = {"meld.tierce", "meld.quarte", "meld.quinte"}
+FRENCH_NAMES_OF_RUNS: Final = {
+    f"meld.{kind}{name}" for kind in ("", "kind.") for name in ("tierce", "quarte", "quinte")
+}
 FRENCH_WORDS_OF_THE_GAME: Final = FRENCH_NAMES_OF_RUNS | {
     *("line.capot", "outcome.litige", "slam.capot", "slam.generale"),
 }

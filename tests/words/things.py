@@ -25,11 +25,12 @@ from belote.axes import Setting
 from belote.card import CARDS, RANKS, SUITS, TRUMPS, Card
 from belote.contract import Contract
 from belote.ladder import Slam
-from belote.meld import Meld, meld, run, square
+from belote.meld import Meld, MeldKind, meld, run, square
 from belote.rulebook import PARAGRAPHS
 from belote.ruleset import AXES
 from belote.scoring.account import _LABELS, Outcome, ScoreLine
 from belote.violations import Violation
+from happenings import EVENTS
 from words.catalogues import gaps, pairs
 
 FILLINGS: Final[dict[str, tuple[object, ...]]] = {
@@ -91,7 +92,8 @@ THINGS: Final[dict[str, tuple[object, ...]]] = {
         Contract(0, trump, points, doubled)
         for trump, points, doubled in product(TRUMPS, (None, 90, *Slam), range(3))
     ),
-    "meld": tuple(_melds()),
+    "meld": (*_melds(), *MeldKind),
+    "event": EVENTS,
     "action": tuple(_actions()),
     "outcome": tuple(Outcome),
     "line": tuple(ScoreLine(0, label, 10, rule) for label, rule in _LABELS.values()),

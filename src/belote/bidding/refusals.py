@@ -111,11 +111,28 @@ def _not_over(plan: BiddingPlan, auction: Auction, bid: Bid) -> Violation:
     own = auction.turn == auction.bidder and plan.self_overbid == core.SELF_OTHER_SUIT
     if own and TRUMP_INDEX[bid.trump] == auction.trump and height_of(bid.points) >= at:
         return Violation.of("bidding/own_suit", "3.9", trump=bid.trump)
-    least = plan.places[at] + 1
-    if least == len(plan.ladder):
-        return Violation.of("bidding/nothing_higher", "3.8", standing=points_of(at))
-    lowest = points_of(plan.ladder[least])
-    return Violation.of("bidding/too_low", "3.9", points=bid.points, least=lowest)
+    height = height_of(bid.points)
+    least = _least(plan, auction, bid.trump)
+    level = plan.suits_rank and height == at
+    if height < least and not level:
+        lowest = points_of(least)
+        return Violation.of("bidding/too_low", "3.9", points=bid.points, least=lowest)
+    if level or (plan.suits_rank and auction.trump < _highest_name(plan)):
+        standing = TRUMPS[auction.trump]
+        return Violation.of("bidding/lower_suit", "3.9", trump=bid.trump, standing=standing)
+    return Violation.of("bidding/nothing_higher", "3.8", standing=points_of(at))
+
+
+def _least(plan: BiddingPlan, auction: Auction, trump: Trump) -> int:
+    """Return the lowest height at which some trumps go over what stands, 0 for none."""
+    if plan.suits_rank and TRUMP_INDEX[trump] > auction.trump:
+        return int(auction.height)
+    place = plan.places[auction.height] + 1
+    return plan.ladder[place] if place < len(plan.ladder) else 0
+
+
+def _highest_name(plan: BiddingPlan) -> int:
+    return int(plan.names).bit_length() - 1 - core.FIRST_CHOICE
 
 
 def _off_the_ladder(plan: BiddingPlan, points: Height) -> Violation | None:

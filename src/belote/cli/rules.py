@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 MOST: Final = 2
 """Rulesets that can be compared."""
-_OPTIONS_WIDTH: Final = 65
+_OPTIONS_WIDTH: Final = 60
 
 
 @click.command()

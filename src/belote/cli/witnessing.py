@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from belote import Bidding, Playing
+from belote import Bidding, Dealing, Playing
 from belote.cli.narration import account, opening, versus
 from belote.comparing import witness
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from belote import Ruleset, State
+    from belote import Action, Ruleset, State
     from belote.cli.voice import Voice
     from belote.comparing import Witness
+
+FEW: Final = 6
+"""So many actions are told of those that one ruleset alone allows."""
 
 
 def show_witness(one: Ruleset, other: Ruleset, out: Console, voice: Voice) -> None:
@@ -33,16 +36,20 @@ def show_witness(one: Ruleset, other: Ruleset, out: Console, voice: Voice) -> No
 
 
 def _show_deal(state: State, out: Console, voice: Voice) -> None:
+    _show_hands(state, out, voice)
+    if isinstance(state, Playing):
+        out.print(voice.say("contract", contract=state.contract))
+    if state.actions:
+        out.print(voice.say("witness.done", actions=state.actions))
+
+
+def _show_hands(state: State, out: Console, voice: Voice) -> None:
     if isinstance(state, Bidding | Playing):
         out.print(opening(state.deal_number, state.dealer, state.turn_up, voice))
         for seat in range(state.ruleset.seating.players):
             held = " ".join(map(str, state.hand(seat)))
             if held:
                 out.print(voice.say("witness.hand", seat=seat, cards=held))
-    if isinstance(state, Playing):
-        out.print(voice.say("contract", contract=state.contract))
-    if state.actions:
-        out.print(voice.say("witness.done", actions=state.actions))
 
 
 def _show_legal(
@@ -51,7 +58,14 @@ def _show_legal(
     for mine, theirs, table in zip(found.legal, reversed(found.legal), tables, strict=True):
         alone = tuple(action for action in mine if action not in theirs)
         if alone:
-            out.print(voice.say("witness.only", ruleset=table.name, actions=alone))
+            out.print(voice.say("witness.only", ruleset=table.name, actions=_few(alone, voice)))
+
+
+def _few(actions: tuple[Action, ...], voice: Voice) -> str:
+    """Return some actions, and how many more there are."""
+    told = voice.text(actions[:FEW])
+    more = len(actions) - FEW
+    return voice.say("witness.more", actions=told, count=more) if more > 0 else told
 
 
 def _show_ends(found: Witness, tables: tuple[Ruleset, Ruleset], out: Console, voice: Voice) -> None:
@@ -67,3 +81,5 @@ def _show_ends(found: Witness, tables: tuple[Ruleset, Ruleset], out: Console, vo
         out.print(told, style="bold")
         if result is not None:
             out.print(account(result.score, table, voice))
+        elif isinstance(found.before[0], Dealing):
+            _show_hands(state, out, voice)

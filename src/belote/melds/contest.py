@@ -25,6 +25,7 @@ from belote.melds.records import (
     TEST_TRUMP,
     WIN_AT_EIGHT,
     WIN_NEVER,
+    Declared,
     MeldsPlan,
 )
 
@@ -185,6 +186,35 @@ def marks(plan: MeldsPlan, trump: i64, codes: tuple[int, ...], first: i64) -> li
     of_carres = _contest(plan, trump, [code & carres for code in left], first)
     of_runs = _contest(plan, trump, [code & RUN_MASK for code in left], first)
     return [a | b for a, b in zip(of_carres, of_runs, strict=True)]
+
+
+def covered(declared: Declared) -> Declared:
+    """Return what is declared without what is known to its owners alone."""
+    twin = declared.covered
+    if twin is None:
+        silent = tuple([SILENCE for _ in declared.codes])
+        twin = Declared(declared.asked, silent, declared.is_open)
+        declared.covered = twin
+    return twin
+
+
+def laid_open(plan: MeldsPlan, trump: i64, declared: Declared, first: i64) -> Declared:
+    """Return what is declared with the melds that are shown, and no others."""
+    twin = declared.laid_open
+    if twin is None:
+        shown = tuple(marks(plan, trump, declared.codes, first))
+        twin = Declared(declared.asked, shown, declared.is_open)
+        declared.laid_open = twin
+    return twin
+
+
+def natures(declared: Declared) -> tuple[int, ...]:
+    """Return the nature of each declaration, in seat order."""
+    found = declared.natures
+    if found is None:
+        found = tuple([int(nature(code)) for code in declared.codes])
+        declared.natures = found
+    return found
 
 
 def _worthy(plan: MeldsPlan, trump: i64, codes: tuple[int, ...]) -> list[int]:

@@ -132,11 +132,17 @@ class Declared:
         asked: how many seats have been asked.
         codes: the declaration of each seat, in seat order.
         is_open: whether somebody is still to be asked.
+        covered: this record without what is known to its owners alone, once asked for.
+        laid_open: this record with the declarations that are shown and no others, once asked for.
+        natures: the nature of each declaration, once asked for.
     """
 
-    __slots__ = ("asked", "codes", "is_open")
+    __slots__ = ("asked", "codes", "covered", "is_open", "laid_open", "natures")
 
     def __init__(self, asked: i64, codes: tuple[int, ...], is_open: bool) -> None:
         self.asked: Final[i64] = asked
         self.codes: Final = codes
         self.is_open: Final[bool] = is_open
+        self.covered: Declared | None = None
+        self.laid_open: Declared | None = None
+        self.natures: tuple[int, ...] | None = None

@@ -71,8 +71,10 @@ def is_reached(plan: ScoringPlan, count: Count, tricks: i64, counted: i64) -> bo
 
     `tricks` are those of their cards and the last trick, `counted` all that counts.
     """
-    bids = plan.bids
-    return counted >= count.bid and counted >= bids.floor and tricks >= bids.tricks_floor
+    belotes = belote_worth(plan, count.belotes[count.takers])
+    if plan.bids.lowered_least == 0 or belotes == 0:
+        return counted >= count.bid
+    return counted >= count.bid - belotes and tricks >= plan.bids.lowered_least
 
 
 def bid_worth(plan: ScoringPlan, count: Count) -> i64:
@@ -203,7 +205,7 @@ def _write_made(verdict: Verdict, ledger: Ledger) -> None:
     winner = verdict.winner
     bids = verdict.plan.bids
     if verdict.is_doubled and bids.base > OWN_CARDS:
-        ledger.add(winner, IN_PLACE, bids.base_capot if verdict.capot == winner else bids.base)
+        ledger.add(winner, IN_PLACE, _in_place(verdict))
         return
     ledger.enter(verdict.tricks, winner)
     if verdict.is_doubled and bids.base == ALL_CARDS:
@@ -211,6 +213,14 @@ def _write_made(verdict: Verdict, ledger: Ledger) -> None:
         for side in range(len(made)):
             if side != winner:
                 ledger.add(winner, OTHER_CARDS, made[side])
+
+
+def _in_place(verdict: Verdict) -> i64:
+    """Return the number that stands for the cards of doubled takers who made their contract."""
+    bids = verdict.plan.bids
+    if verdict.capot != verdict.winner:
+        return bids.base
+    return bids.base_slam if verdict.count.bid >= CAPOT_BID else bids.base_capot
 
 
 def _write_forfeit(verdict: Verdict, ledger: Ledger) -> None:

@@ -252,13 +252,18 @@ def _judge(
         return MADE if bids.slam_is_made(plan, count, capot) else FAILED
     if capot == takers:
         return MADE
-    if plan.success >= REACH_BID and not bids.is_reached(
-        plan, count, made[takers], counted[takers]
-    ):
+    if _falls_short(plan, count, made[takers], counted[takers]):
         return FAILED
     if plan.success == REACH_BID:
         return MADE
     return _compared(plan, counted[takers] - counted[rival])
+
+
+def _falls_short(plan: ScoringPlan, count: Count, tricks: i64, counted: i64) -> bool:
+    """Tell whether takers have less than whatever they need, or than they bid."""
+    if counted < plan.bids.floor:
+        return True
+    return plan.success >= REACH_BID and not bids.is_reached(plan, count, tricks, counted)
 
 
 def _compared(plan: ScoringPlan, ahead: i64) -> i64:

@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     from belote.card import Suit
     from belote.scoring.rules import ScoringRules
 
-LEAST_TRICKS: Final = 82
-"""What cards and last trick must come to where the belote lowers what was bid."""
+LOWERED_LEAST: Final = 82
+"""What cards and last trick must come to when a belote has lowered what was bid."""
 CAPOT_MORE: Final = 90
 UNBID_CAPOT: Final = 100
 
@@ -54,7 +54,7 @@ def plan(
         _LITIGES[rules.litige],
         rules.litige_last_deal is LitigeLastDeal.EACH_OWN,
         rules.belote_value,
-        rules.belote_counts_for_contract is not BeloteCounts.NO,
+        rules.belote_counts_for_contract is BeloteCounts.YES,
         rules.belote_on_dedans is OnDedans.KEPT,
         _FORFEITS[rules.failed],
         0 if rules.failed_capot is FailedCapot.SAME else _FORFEITS_CAPOT.get(rules.failed, 0),
@@ -73,7 +73,8 @@ def plan(
 
 def _bid_plan(rules: ScoringRules, bidding: BiddingRules) -> BidPlan:
     lowers = rules.belote_counts_for_contract is BeloteCounts.LOWERS_TARGET
-    base, base_capot, unbid_capot = _doubled_base(rules)
+    base = _DOUBLED_BASES[rules.doubled_base]
+    base_capot, unbid_capot = _doubled_capot(rules, base)
     takers_belotes, defence_belotes = _doubled_belotes(rules)
     keeps = rules.loser_keeps_own_when_doubled
     return BidPlan(
@@ -83,7 +84,7 @@ def _bid_plan(rules: ScoringRules, bidding: BiddingRules) -> BidPlan:
         bidding.generale or 0,
         rules.sa_factor,
         rules.contract_floor,
-        LEAST_TRICKS if lowers else 0,
+        LOWERED_LEAST if lowers else 0,
         _MADE[rules.made],
         _failed(rules),
         rules.capot_contract is CapotContract.FLAT,
@@ -94,6 +95,7 @@ def _bid_plan(rules: ScoringRules, bidding: BiddingRules) -> BidPlan:
         _loser_stakes(rules),
         base,
         base_capot,
+        base + CAPOT_MORE,
         unbid_capot,
         keeps,
         records.KEPT if keeps else _MELDS_ON_DEDANS[rules.melds_on_dedans],
@@ -134,18 +136,17 @@ def _loser_stakes(rules: ScoringRules) -> int:
     return records.CARDS_PART | _bonuses(rules) & records.MELDS_PART
 
 
-def _doubled_base(rules: ScoringRules) -> tuple[int, int, int]:
-    """Return what stands for the cards of doubled takers, with a capot, and what that adds."""
-    base = _DOUBLED_BASES[rules.doubled_base]
+def _doubled_capot(rules: ScoringRules, base: int) -> tuple[int, int]:
+    """Return what stands for the cards in a capot that was not bid, and what is added then."""
     if base <= records.OWN_CARDS:
-        return base, base, 0
+        return base, 0
     match rules.doubled_capot:
         case DoubledCapot.BASE:
-            return base, base + CAPOT_MORE, 0
+            return base + CAPOT_MORE, 0
         case DoubledCapot.PLUS_100:
-            return base, base, UNBID_CAPOT
+            return base, UNBID_CAPOT
         case DoubledCapot.SAME:
-            return base, base, 0
+            return base, 0
         case _:
             assert_never(rules.doubled_capot)
 

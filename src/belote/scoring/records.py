@@ -133,7 +133,8 @@ class BidPlan:
         generale: what a générale pays.
         no_trump_pays: how many times a bid at sans-atout pays.
         floor: what the takers must count, whatever was bid.
-        tricks_floor: what their cards and last trick alone must come to.
+        lowered_least: what their cards and last trick must come to when their belote lowers what
+            was bid, 0 where it does not.
         made: whether a made contract pays the bid, or nothing else.
         failed: the same for one that failed.
         flat: whether a slam pays its worth in place of the cards.
@@ -143,7 +144,8 @@ class BidPlan:
         failed_stakes: the parts multiplied when it fails.
         loser_stakes: the parts multiplied of what the loser keeps.
         base: what stands for the cards of doubled takers who make it, or whose cards count.
-        base_capot: the same when they make every trick.
+        base_capot: the same when they make every trick without having bid it.
+        base_slam: the same when they had bid it.
         unbid_capot: what is added then, if they had not bid it.
         keeps_cards: whether a defence that loses a doubled deal keeps its cards.
         defence_melds: what becomes of its melds.
@@ -152,10 +154,10 @@ class BidPlan:
     """
 
     __slots__ = (
-        "base", "base_capot", "capot", "defence_belotes", "defence_melds", "failed",
-        "failed_stakes", "flat", "floor", "generale", "keeps_cards", "loser_stakes", "lowest",
-        "lowest_paid", "made", "made_stakes", "no_trump_pays", "once", "takers_belotes",
-        "tricks_floor", "twice", "unbid_capot",
+        "base", "base_capot", "base_slam", "capot", "defence_belotes", "defence_melds", "failed",
+        "failed_stakes", "flat", "floor", "generale", "keeps_cards", "loser_stakes",
+        "lowered_least", "lowest", "lowest_paid", "made", "made_stakes", "no_trump_pays", "once",
+        "takers_belotes", "twice", "unbid_capot",
     )  # fmt: skip
 
     def __init__(
@@ -166,7 +168,7 @@ class BidPlan:
         generale: i64,
         no_trump_pays: i64,
         floor: i64,
-        tricks_floor: i64,
+        lowered_least: i64,
         made: i64,
         failed: i64,
         flat: bool,
@@ -177,6 +179,7 @@ class BidPlan:
         loser_stakes: i64,
         base: i64,
         base_capot: i64,
+        base_slam: i64,
         unbid_capot: i64,
         keeps_cards: bool,
         defence_melds: i64,
@@ -189,7 +192,7 @@ class BidPlan:
         self.generale: Final[i64] = generale
         self.no_trump_pays: Final[i64] = no_trump_pays
         self.floor: Final[i64] = floor
-        self.tricks_floor: Final[i64] = tricks_floor
+        self.lowered_least: Final[i64] = lowered_least
         self.made: Final[i64] = made
         self.failed: Final[i64] = failed
         self.flat: Final[bool] = flat
@@ -200,6 +203,7 @@ class BidPlan:
         self.loser_stakes: Final[i64] = loser_stakes
         self.base: Final[i64] = base
         self.base_capot: Final[i64] = base_capot
+        self.base_slam: Final[i64] = base_slam
         self.unbid_capot: Final[i64] = unbid_capot
         self.keeps_cards: Final[bool] = keeps_cards
         self.defence_melds: Final[i64] = defence_melds

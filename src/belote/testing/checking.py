@@ -10,12 +10,15 @@ import attrs
 
 from belote import (
     BeloteError,
+    Bid,
     Bidding,
     Declare,
     Playing,
     Sheet,
+    Slam,
     Tally,
     TallyError,
+    Trump,
     apply,
     explain,
     find_melds,
@@ -34,6 +37,14 @@ CLAIMED: Final = 1 / 300
 DOUBLED: Final = 1 / 6
 LONGEST: Final = 50_000
 """Actions after which a match is taken to be stuck."""
+BIDS: Final = tuple(
+    Bid(seat, points, trump)
+    for seat in range(4)
+    for points in (80, 82, 90, 110, 160, 165, Slam.CAPOT, Slam.GENERALE)
+    for trump in Trump
+)
+TRIED: Final = (*BY_CODE.values(), *BIDS)
+"""Actions of every kind but declarations: what some table allows, and what none does."""
 
 
 class RulesetCheckError(BeloteError):
@@ -103,7 +114,7 @@ def _check_state(state: State, seed: str, step: int) -> None:
     if pickle.loads(pickle.dumps(state)) != state:  # noqa: S301 - a pickle made here
         raise _broken(state, seed, step, "the state does not survive pickling")
     legal = {*legal_actions(state), *interjections(state)}
-    for action in {*BY_CODE.values(), *legal, *_declarations(state)}:
+    for action in {*TRIED, *legal, *_declarations(state)}:
         if (explain(state, action) is None) != (action in legal):
             raise _broken(state, seed, step, f"explain and legal_actions disagree on {action}")
 
@@ -122,7 +133,7 @@ def _declarations(state: State) -> list[Declare]:
 def _check_accounts(end: State) -> None:
     sides = end.ruleset.seating.side_count
     totals = [0] * sides
-    sheet = Sheet(end.ruleset)
+    sheet = Sheet(end.ruleset, dealer=end.results[0].dealer)
     for result in end.results:
         for side in range(sides):
             points = result.score.points[side]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
 
 from hypothesis import strategies as st
 
@@ -13,18 +14,28 @@ from belote.testing.domain import VALUES, consistent
 from belote.testing.walks import Walk, walk
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from belote import Action, State
+    from belote.axes import Option
     from belote.opening import Seed
+
+NOTHING: Final[Mapping[str, Option]] = MappingProxyType({})
 
 SHORT_TARGET = 100
 MOST_STEPS = 110
 """Three deals or so."""
 
 
-def rulesets() -> st.SearchStrategy[Ruleset]:
-    """Rulesets over all axes; the simplest is the default game with a short target."""
+def rulesets(settled: Mapping[str, Option] = NOTHING) -> st.SearchStrategy[Ruleset]:
+    """Rulesets over all axes but those settled; the simplest is the default game, made short.
+
+    Args:
+        settled: options that every ruleset has, as far as its other options go with them.
+    """
     axes = {name: st.sampled_from(values) for name, values in VALUES.items()}
-    return st.fixed_dictionaries({}, optional=axes).map(consistent).map(Ruleset.from_options)
+    drawn = st.fixed_dictionaries({}, optional=axes)
+    return drawn.map(lambda options: Ruleset.from_options(consistent({**options, **settled})))
 
 
 def presets() -> st.SearchStrategy[Ruleset]:

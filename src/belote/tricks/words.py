@@ -62,23 +62,28 @@ def belotes(
     if plan.words == WORDS_OFF or deal.view.pairs == 0:
         return tuple(counts), pardons
     used = [spent for spent in pardons]  # noqa: C416 - native where list() is not
-    for seat in range(plan.players):
-        side = plan.sides[seat]
-        for suit in range(SUITS):
-            if not _holds_pair(deal, seat, suit):
-                continue
-            word = words_said(said, suit)
-            if plan.words == WORDS_AUTOMATIC or word == SAID_BOTH:
-                counts[side] += 1
-            elif word == SAID_BELOTE and used[side] < plan.tolerance:
-                counts[side] += 1
-                used[side] += 1
+    for suit in range(SUITS):
+        holder = _holder(deal, suit)
+        if holder < 0:
+            continue
+        side = plan.sides[holder]
+        word = words_said(said, suit)
+        if plan.words == WORDS_AUTOMATIC or word == SAID_BOTH:
+            counts[side] += 1
+        elif word == SAID_BELOTE and used[side] < plan.tolerance:
+            counts[side] += 1
+            used[side] += 1
     return tuple(counts), tuple(used)
 
 
-def _holds_pair(deal: PlayDeal, seat: i64, suit: i64) -> bool:
+def _holder(deal: PlayDeal, suit: i64) -> i64:
+    """Return the seat that was dealt king and queen of a suit that makes a belote, or -1."""
     pair = deal.view.pairs & shl(PAIR, suit << 3)
-    return pair != 0 and deal.hands[seat] & pair == pair
+    if pair != 0:
+        for seat in range(deal.plan.players):
+            if deal.hands[seat] & pair == pair:
+                return seat
+    return -1
 
 
 def belotes_shown(deal: PlayDeal, tricks: Tricks, sides: int) -> tuple[int, ...]:
