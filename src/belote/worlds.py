@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 from belote.bonds import agreement, bonds_of, contest_of
@@ -21,7 +22,6 @@ from belote.tricks.records import CARD_MASK, PlayDeal, Tricks
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-    from random import Random
 
     from belote.clues import Clues, Told
     from belote.seen import Seen
@@ -46,6 +46,9 @@ def sample_worlds(observation: Observation, rng: Random, n: int) -> Iterator[Sta
     Raises:
         WorldsError: when nothing agrees with it, as in some positions made by hand.
     """
+    given: object = rng
+    if not isinstance(given, Random):
+        raise TypeError(f"{rng!r} is no generator: write random.Random(seed)")
     imagined = _Imagined(observation)
     return (imagined.drawn(rng) for _ in range(n))
 

@@ -223,3 +223,5 @@ def test_what_is_no_observation_is_refused() -> None:
         count_worlds(cast("Any", start))
     with pytest.raises(TypeError, match="is no observation"):
         sample_worlds(cast("Any", belote.public_view(start)), Random(1), 1)
+    with pytest.raises(TypeError, match="is no generator"):
+        sample_worlds(observe(start, 0), cast("Any", 7), 1)
