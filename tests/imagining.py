@@ -242,8 +242,11 @@ def greedy(observation: Observation, rng: Random, size: int) -> Counter[Hands]:
 def p_value(drawn: Counter[Hands], deals: int) -> float:
     """Return how likely a sample this uneven is when all deals are equally likely.
 
-    Pearson's chi-square, its distribution by the cube root of Wilson and Hilferty.
+    Pearson's chi-square, its distribution by the cube root of Wilson and Hilferty. It is 0 where
+    more deals are drawn than there are.
     """
+    if len(drawn) > deals:
+        return 0.0
     expected = drawn.total() / deals
     seen = sum((count - expected) ** 2 / expected for count in drawn.values())
     chi = seen + (deals - len(drawn)) * expected

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import product
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -16,16 +17,13 @@ from belote.melds.core import best_declaration, declarations
 from belote.melds.records import NOBODY, Declared
 from belote.observation import Observation
 from belote.parts import DealPart, MatchPart, PlayPart
-from belote.state import Bidding, Playing
+from belote.state import Bidding, Playing, State
 from belote.tricks.core import follow_options, lead
 from belote.tricks.records import CARD_MASK, PlayDeal, Tricks
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
     from belote.clues import Clues, Told
     from belote.seen import Seen
-    from belote.state import State
 
 MOST_LISTED: Final = 100_000
 """How many ways to lay the cards are looked at one by one where they cannot be counted."""
