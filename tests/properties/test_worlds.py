@@ -202,6 +202,40 @@ def test_between_deals_there_is_one_world() -> None:
     assert world._match.seed is None
 
 
+LEVEL = {
+    "pagat_coinche": (
+        "deal QC8HQDTH9D9STCQH9C9HJDTDACKSJSKC7D7CADKD8SASAHTSJH7S8DKHJC8C7HQS, 1 bid 240 C, "
+        "2 pass, 3 pass, 0 bid capot H, 1 pass, 2 bid generale D, 3 pass, 0 pass, 1 pass, "
+        "1 declare -, 1 play 8S, 2 declare tierce JS, 2 play JS, 3 declare tierce JC, 3 play 8D, "
+        "0 declare -, 0 play QS, 3 play TC, 0 play 8C, 1 play QC, 2 play KC, 3 play JC, 0 play TD, "
+        "1 play AC, 2 play 9S, 0 play AD, 1 play QD, 2 play 9D, 3 play 7D, 2 play 7S, 3 play 7C, "
+        "0 play KD, 1 play KS, 0 play JD, 1 play 8H"
+    ),
+    "trois": (
+        "deal 9C8CKSQC7HTHKHKDAD7SQHQS9HACJCJDTSQD9SJSTCAHTDKC8H7C8S7DJHAS9D8D, 1 take, 1 keep, "
+        "2 keep, 0 keep, 1 declare tierce TC, 1 play 8C, 2 declare quarte AC, 2 play AC, "
+        "0 declare quarte AD, 0 play 7C, 2 play TH, 0 play KH, 1 play AH, 1 play 9C, 2 play QC, "
+        "0 play TS, 0 play KD, 1 play KS, 2 play TD, 1 play TC, 2 play KC, 0 play 8S, 0 play AD, "
+        "1 play QS, 2 play JC, 1 play 7S, 2 play 8H"
+    ),
+}
+"""Deals in which melds of two sides were level, so that none lies open."""
+
+
+@pytest.mark.parametrize(("name", "deals"), [("pagat_coinche", 60), ("trois", 36)])
+def test_hidden_melds_are_looked_at_together_where_none_lies_open(name: str, deals: int) -> None:
+    ruleset = rulesets.get(name)
+    start: State = belote.new_match(ruleset)
+    state = start
+    for text in LEVEL[name].split(", "):
+        state = belote.apply(state, belote.action(text, ruleset))
+    assert isinstance(state, Playing)
+    looked = Seat(start, state, 0)
+    naive = naive_worlds(looked)
+    assert deals == len(naive) == count_worlds(looked.observation)
+    assert set(sampled(looked, Random(5), 400)) <= naive
+
+
 def test_what_melds_without_a_word_say_is_counted_where_it_can_be() -> None:
     ruleset = rulesets.FFB_ANNONCES.but({"melds.announce": "auto"})
     rng = Random(4)
