@@ -84,7 +84,8 @@ class _Imagined:
         choices = bonds_of(clues, None if play is None else play.contest)
         if play is None or (play.is_free and not choices):
             return FreeLaying(clues.unseen, clues.sizes)
-        agree = agreement(play.contest, choices) if play.contest.is_level else None
+        compares = clues.told and play.contest.is_level
+        agree = agreement(play.contest, choices) if compares else None
         return Laying(clues.unseen, clues.sizes, clues.may, choices, agree)
 
     def count(self) -> int:
