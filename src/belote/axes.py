@@ -159,7 +159,9 @@ def _pairs(option: object, keys: str, usual: tuple[int, ...], most: int) -> tupl
     table = list(usual)
     for pair in str(option).split():
         key, _, points = pair.partition(":")
-        if len(key) != 1 or key not in keys or not points.isdecimal() or int(points) > most:
+        if len(key) != 1 or key not in keys or not points.isdecimal():
+            return None
+        if len(points) > len(str(most)) or int(points) > most:
             return None
         table[keys.index(key)] = int(points)
     return tuple(table)
@@ -234,7 +236,8 @@ class Tests:
     def read(self, option: object) -> tuple[str, ...]:
         """Return the words written."""
         found = option if isinstance(option, tuple) else tuple(str(option).split())
-        if not found or len(set(found)) != len(found) or not set(found) <= set(self.words):
+        known = all(isinstance(word, str) and word in self.words for word in found)
+        if not found or not known or len(set(found)) != len(found):
             raise ValueError(self.expected)
         return found
 

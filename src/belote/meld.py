@@ -91,7 +91,7 @@ class Meld:
         return self.cards[-1]
 
     @property
-    def code(self) -> int:
+    def bits(self) -> int:
         """Its place in a declaration's integer: the cards of a run, or a rank above them."""
         if self.kind is MeldKind.SQUARE:
             return 1 << _CARRE_SHIFT + RANKS.index(self.top.rank)
@@ -185,7 +185,7 @@ def declaration(melds: tuple[Meld, ...]) -> int | None:
     """
     code = 0
     for member in melds:
-        code |= member.code
+        code |= member.bits
     return code if from_code(code) == melds else None
 
 

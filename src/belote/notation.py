@@ -22,10 +22,10 @@ from belote.card import Trump, card, cards
 from belote.errors import ActionTextError, BeloteError
 from belote.ladder import Slam
 from belote.meld import meld
+from belote.ruleset import Ruleset
 
 if TYPE_CHECKING:
     from belote.actions import Action
-    from belote.ruleset import Ruleset
 
 EXPECTED: Final = (
     "'deal 7C8C...', '1 pass', '1 take', '1 choose H', '1 bid 90 H', '1 bid capot NT', "
@@ -48,6 +48,10 @@ def action(text: str, ruleset: Ruleset) -> Action:
     given: object = text
     if not isinstance(given, str):
         message = f"{text!r} is no text: write {EXPECTED}"
+        raise TypeError(message)
+    table: object = ruleset
+    if not isinstance(table, Ruleset):
+        message = f"{ruleset!r} is no Ruleset: take one from belote.rulesets"
         raise TypeError(message)
     words = text.split()
     try:

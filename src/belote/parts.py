@@ -77,12 +77,16 @@ class Plan:
         self.answers: Final[dict[int, tuple[SeatAction, ...]]] = {}
 
 
-@lru_cache(maxsize=PLANS_KEPT)
 def plan_of(ruleset: Ruleset) -> Plan:
     """Return a ruleset turned into integers."""
     given: object = ruleset
     if not isinstance(given, Ruleset):
         raise TypeError(f"{ruleset!r} is no Ruleset: take one from belote.rulesets")
+    return _plan(ruleset)
+
+
+@lru_cache(maxsize=PLANS_KEPT)
+def _plan(ruleset: Ruleset) -> Plan:
     seating = ruleset.seating
     scoring = ruleset.scoring
     hand_size = ruleset.dealing.hand_size

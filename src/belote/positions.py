@@ -11,7 +11,7 @@ from belote.card import CARDS, TRUMP_INDEX, Card, Trump
 from belote.contract import Contract
 from belote.dealing.core import NEVER_ASKED, NOBODY, Hands, pack_of
 from belote.errors import PositionError
-from belote.ladder import height_of
+from belote.ladder import Slam, height_of
 from belote.meld import Meld, declaration
 from belote.melds.contest import wins_match
 from belote.melds.records import Declared
@@ -92,6 +92,8 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
     if turn_up is not None and not plan.dealing.turns:
         problems.append(f"the turn-up is {turn_up}, but no card is turned here")
     problems += _tally_problems(plan, held, laid, (scores, held_over, points, tricks))
+    if undertaken.points is Slam.GENERALE and any(tricks):
+        problems.append(f"tricks is {tricks}, but a générale is set up before its first trick")
     level = rivals or (NOBODY,) * len(plan.nothing)
     problems += rival_problems(held_over, level, len(plan.nothing))
     declared = [tuple(member) for member in melds] or [()] * int(plan.players)
@@ -148,7 +150,7 @@ def _won_at_once(plan: Plan, trump: Trump, declared: list[tuple[Meld, ...]]) -> 
         f"seat {seat} declared {meld}, which wins the match at once: no card is played"
         for seat, melds in enumerate(declared)
         for meld in melds
-        if wins_match(plan.melds, TRUMP_INDEX[trump], meld.code)
+        if wins_match(plan.melds, TRUMP_INDEX[trump], meld.bits)
     ]
 
 
@@ -179,11 +181,9 @@ def _problems(  # noqa: PLR0913, PLR0917 - what one sentence may need of another
     players = int(plan.players)
     if len(hands) != players:
         return [f"{len(hands)} hands, where {players} sit at the table"]
-    problems = [
-        f"the {role} is {seat!r}, but seats are 0 to {players - 1}"
-        for role, seat in (("leader", leader), ("taker", contract.taker), ("dealer", dealer))
-        if type(seat) is not int or not 0 <= seat < players
-    ]
+    problems = _seat_problems(
+        players, [("leader", leader), ("taker", contract.taker), ("dealer", dealer)]
+    )
     named: object = contract.trump
     if not isinstance(named, Trump):
         return [*problems, f"{named!r} is no Trump: write Trump.HEARTS"]
@@ -196,6 +196,15 @@ def _problems(  # noqa: PLR0913, PLR0917 - what one sentence may need of another
     if len(laid) >= players:
         problems.append(f"{len(laid)} cards in the trick, where {players - 1} is the most")
     return problems or _size_problems(plan, hands, laid, leader)
+
+
+def _seat_problems(players: int, named: list[tuple[str, int]]) -> list[str]:
+    """Say which of some seats the table does not have."""
+    return [
+        f"the {role} is {seat!r}, but seats are 0 to {players - 1}"
+        for role, seat in named
+        if type(seat) is not int or not 0 <= seat < players
+    ]
 
 
 def _strangers(place: str, held: Iterable[object]) -> list[str]:
@@ -339,7 +348,7 @@ def pack_for(
     players = int(dealing.players)
     held = [list(hand) for hand in hands]
     size = len(dealing.first) // players if taker is None else int(dealing.hand_size)
-    problems = _pack_problems(players, held, size, dealer, taker)
+    problems = _pack_problems(players, held, size, dealer, taker, turn_up)
     if problems:
         raise PositionError(tuple(problems))
     dealt = [card for hand in held for card in hand]
@@ -374,16 +383,19 @@ def _turned(
     return (turned,)
 
 
-def _pack_problems(
-    players: int, hands: list[list[Card]], size: int, dealer: int, taker: int | None
+def _pack_problems(  # noqa: PLR0913, PLR0917 - what one sentence may need of another
+    players: int,
+    hands: list[list[Card]],
+    size: int,
+    dealer: int,
+    taker: int | None,
+    turn_up: Card | None,
 ) -> list[str]:
     if len(hands) != players:
         return [f"{len(hands)} hands, where {players} sit at the table"]
-    problems = [
-        f"the {role} is {seat!r}, but seats are 0 to {players - 1}"
-        for role, seat in (("dealer", dealer), ("taker", taker))
-        if seat is not None and not 0 <= seat < players
-    ]
+    named = [("dealer", dealer)] if taker is None else [("dealer", dealer), ("taker", taker)]
+    problems = _seat_problems(players, named)
+    problems += _strangers("turn-up", () if turn_up is None else (turn_up,))
     problems += [
         f"seat {seat} has {len(hand)} cards, where the deal gives {size}"
         for seat, hand in enumerate(hands)

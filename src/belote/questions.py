@@ -158,7 +158,7 @@ def _valued(plan: Plan, trump: Trump, code: int) -> tuple[Meld, ...]:
     """Return the melds of a declaration with their points."""
     index = _trump_index(trump)
     return tuple(
-        meld.valued(int(meld_points(plan.melds, index, meld.code)), trump)
+        meld.valued(int(meld_points(plan.melds, index, meld.bits)), trump)
         for meld in from_code(code)
     )
 

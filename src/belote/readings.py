@@ -83,7 +83,7 @@ def round_of(codes: tuple[int, ...], players: int) -> int:
 def melds_of(plan: MeldsPlan, trump: int, code: int) -> tuple[Meld, ...]:
     """Return the melds of a declaration, carrés first, with what they are worth."""
     return tuple(
-        meld.valued(int(meld_points(plan, trump, meld.code)), TRUMPS[trump])
+        meld.valued(int(meld_points(plan, trump, meld.bits)), TRUMPS[trump])
         for meld in from_code(code)
     )
 

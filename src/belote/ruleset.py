@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import difflib
 import json
+from collections.abc import Mapping
 from functools import lru_cache
 from hashlib import blake2b
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import attrs
 
@@ -20,9 +21,6 @@ from belote.scoring.rules import ScoringRules
 from belote.seating import Seating
 from belote.sheet.rules import SheetRules
 from belote.tricks.rules import TricksRules
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 CUSTOM: Final = "custom"
 """The name of a ruleset that nobody has named."""
@@ -113,7 +111,7 @@ class Ruleset:
         Raises:
             RulesetError: for an unknown option, an impossible value, or a contradiction.
         """
-        return _built({**self.options, **options}, name, 1)
+        return _built({**self.options, **_checked(options)}, name, 1)
 
     @classmethod
     def from_options(
@@ -124,7 +122,7 @@ class Ruleset:
         Raises:
             RulesetError: for an unknown option, an impossible value, or a contradiction.
         """
-        return _built(options, name, revision)
+        return _built(_checked(options), name, revision)
 
     def __reduce__(self) -> tuple[object, tuple[tuple[tuple[str, Option], ...], str, int]]:
         return _stored, (tuple(self.options.items()), self.name, self.revision)
@@ -170,6 +168,19 @@ def _options(ruleset: Ruleset) -> Mapping[str, Option]:
 def _stored(options: tuple[tuple[str, Option], ...], name: str, revision: int) -> Ruleset:
     """Make a ruleset anew from what was stored of it."""
     return _built(dict(options), name, revision)
+
+
+def _checked(options: Mapping[str, object]) -> Mapping[str, object]:
+    """Return options if they are some, by name.
+
+    Raises:
+        RulesetError: when they are not.
+    """
+    given: object = options
+    if not isinstance(given, Mapping) or not all(isinstance(key, str) for key in given):
+        message = f"{options!r} are no options: write a mapping such as {{'sheet.target': 500}}"
+        raise RulesetError((message,))
+    return options
 
 
 def _built(options: Mapping[str, object], name: str, revision: int) -> Ruleset:

@@ -8,7 +8,7 @@ import attrs
 
 from belote.bidding.contracts import contract_problems
 from belote.bidding.rules import Auction
-from belote.card import TRUMP_INDEX, Trump
+from belote.card import CARDS, TRUMP_INDEX, Trump
 from belote.contract import Contract
 from belote.errors import TallyError
 from belote.ladder import Slam, height_of
@@ -21,6 +21,7 @@ from belote.scoring.plans import card_points
 from belote.scoring.records import Count
 from belote.sheet.core import NOBODY
 from belote.sheet.rules import are_totals, rival_problems
+from belote.tricks.rules import BeloteAllTrump, BeloteAnnounce
 
 if TYPE_CHECKING:
     from belote.parts import Plan
@@ -71,6 +72,10 @@ class Tally:
 
 def filled(plan: Plan, tally: Tally) -> Tally:
     """Return a tally in which what was left out is 0 for every side."""
+    given: object = tally
+    if not isinstance(given, Tally):
+        message = f"{tally!r} is no Tally"
+        raise TypeError(message)
     nothing = plan.nothing
     held_over: object = tally.held_over
     return attrs.evolve(
@@ -78,7 +83,7 @@ def filled(plan: Plan, tally: Tally) -> Tally:
         tricks=nothing if tally.tricks == () else tally.tricks,
         belotes=nothing if tally.belotes == () else tally.belotes,
         melds=((),) * len(nothing) if tally.melds == () else tally.melds,
-        held_over=nothing if held_over in {0, ()} else tally.held_over,
+        held_over=nothing if held_over in (0, ()) else tally.held_over,
         penalties=nothing if tally.penalties == () else tally.penalties,
         rivals=(NOBODY,) * len(nothing) if tally.rivals == () else tally.rivals,
     )
@@ -146,7 +151,7 @@ def _trump(tally: Tally) -> int:
 
 def _meld_points(plan: Plan, tally: Tally, melds: tuple[Meld, ...]) -> int:
     """Return what melds are worth at the table, whatever points they carry."""
-    return sum(int(meld_points(plan.melds, _trump(tally), meld.code)) for meld in melds)
+    return sum(int(meld_points(plan.melds, _trump(tally), meld.bits)) for meld in melds)
 
 
 def _shape_problems(ruleset: Ruleset, tally: Tally) -> list[str]:
@@ -197,13 +202,17 @@ def _claim_problems(ruleset: Ruleset, tally: Tally, side: int) -> list[str]:
         )
     if not tally.card_points[side]:
         problems.append(f"side {side} claims, but has won no trick that holds points")
-    return problems + _belote_problems(tally)
+    return problems + _belote_problems(ruleset, tally)
 
 
-def _belote_problems(tally: Tally) -> list[str]:
+def _belote_problems(ruleset: Ruleset, tally: Tally) -> list[str]:
     most, said = 1, "one at most"
     if tally.contract is not None:
         most, said = _BELOTES.get(tally.contract.trump, (most, said))
+        if tally.contract.trump is Trump.ALL and ruleset.tricks.belote_ta is BeloteAllTrump.NONE:
+            most, said = 0, "none at tout-atout: tricks.belote_ta is none"
+    if ruleset.tricks.belote_announce is BeloteAnnounce.OFF:
+        most, said = 0, "none: tricks.belote_announce is off"
     if sum(tally.belotes) <= most:
         return []
     return [f"belotes is {tally.belotes}, but a deal has {said}"]
@@ -221,13 +230,34 @@ def _meld_problems(ruleset: Ruleset, tally: Tally) -> list[str]:
     winning = _winning_melds(plan_of(ruleset), tally)
     if winning:
         return winning
+    apart = _contest_problems(ruleset, tally)
     if ruleset.melds.card_reuse is CardReuse.FREE:
-        return []
-    return [
+        return apart
+    return apart + [
         f"side {side} has {' '.join(map(str, twice))} in two melds"
         for side, melds in enumerate(tally.melds)
         if (twice := used_twice(melds))
     ]
+
+
+def _contest_problems(ruleset: Ruleset, tally: Tally) -> list[str]:
+    """Say which melds cannot have been won side by side in one deal."""
+    problems = [
+        f"side {side} has a meld twice"
+        for side, melds in enumerate(tally.melds)
+        if len(set(melds)) < len(melds)
+    ]
+    owners = [{card for meld in melds for card in meld.cards} for melds in tally.melds]
+    shared = [card for card in CARDS if sum(card in cards for cards in owners) > 1]
+    if shared:
+        problems.append(f"in melds of two sides: {' '.join(map(str, shared))}")
+    winners = [side for side, melds in enumerate(tally.melds) if melds]
+    if len(winners) > 1 and not ruleset.melds.split_contest:
+        problems.append(
+            f"sides {' and '.join(map(str, winners))} have melds, but one side alone wins them: "
+            "melds.split_contest is false"
+        )
+    return problems
 
 
 def _winning_melds(plan: Plan, tally: Tally) -> list[str]:
@@ -237,7 +267,7 @@ def _winning_melds(plan: Plan, tally: Tally) -> list[str]:
         f"side {side} has declared {meld}, which wins the match at once: write Sheet.win({side})"
         for side, melds in enumerate(tally.melds)
         for meld in melds
-        if wins_match(plan.melds, trump, meld.code)
+        if wins_match(plan.melds, trump, meld.bits)
     ]
 
 
@@ -263,7 +293,7 @@ def _contradictions(ruleset: Ruleset, plan: Plan, tally: Tally) -> list[str]:
     problems = _point_problems(ruleset, tally)
     if sum(tally.tricks) != size:
         problems.append(f"tricks is {tally.tricks}, but a deal has {size}")
-    problems += _belote_problems(tally) + _seat_problems(ruleset, tally)
+    problems += _belote_problems(ruleset, tally) + _seat_problems(ruleset, tally)
     if not tally.tricks[tally.last_trick]:
         problems.append(f"side {tally.last_trick} won the last trick, but tricks is {tally.tricks}")
     problems += [

@@ -239,7 +239,7 @@ def test_a_doubled_deal_is_told_in_the_language(run: Run, lang: str, expected: l
         (
             "fr",
             [
-                "atout cœur~; pli AS 7S 9H~; main 8H AD",
+                "on joue à cœur~; pli AS 7S 9H~; main 8H AD",
                 "règlement maître 8H AD",
                 "ffb adversaire, 9H oui non 4.9",
                 (
@@ -251,7 +251,7 @@ def test_a_doubled_deal_is_told_in_the_language(run: Run, lang: str, expected: l
         (
             "pt",
             [
-                "trunfo copas; vaza AS 7S 9H; mão 8H AD",
+                "joga-se a copas; vaza AS 7S 9H; mão 8H AD",
                 "regulamento está a ganhar 8H AD",
                 "ffb adversário, 9H sim não 4.9",
                 (
@@ -263,7 +263,7 @@ def test_a_doubled_deal_is_told_in_the_language(run: Run, lang: str, expected: l
         (
             "es",
             [
-                "triunfo corazones; baza AS 7S 9H; mano 8H AD",
+                "se juega a corazones; baza AS 7S 9H; mano 8H AD",
                 "reglamento va ganando 8H AD",
                 "ffb rival, 9H sí no 4.9",
                 (

@@ -51,7 +51,7 @@ def test_a_sheet_says_each_value_in_words_and_as_it_is_set(run: Run) -> None:
     sheet = _sheet(run("rules", "ffb"))
     assert sheet["tricks.overruff"] == (False, "true", "a ruff must be overruffed: yes", "4.8")
     assert sheet["sheet.target"] == (False, "1000", "the match is played to: 1000", "7.1")
-    assert sheet["sheet.deals_limit"] == (False, "none", "deals at most: none", "7.2")
+    assert sheet["sheet.deals_limit"] == (False, "none", "limit of deals: none", "7.2")
     assert sheet["scoring.capot"] == (
         False,
         "der_is_100",

@@ -181,12 +181,15 @@ def compare_turn(axes: Axes, state: Playing) -> None:
 
 
 def compare_claims(table: Table, state: Playing, rng: Random) -> None:
-    """Compare which seats may claim now and, now and then, what such a claim settles."""
+    """Compare which seats may claim now and, now and then, what such a claim settles.
+
+    All can see who may, so melds that are not shown yet say nothing of it (7.7).
+    """
     found = belote.interjections(state)
     if table.axes["sheet.claim_out"] == "none":
         assert found == ()
         return
-    seen = progress(table, state)
+    seen = progress(table, state, state.shown_melds)
     seats = range(players(table.axes))
     axes = table.book.axes
     may = [seat for seat in seats if may_claim(axes, seen, side_of(axes, seat))]
@@ -203,7 +206,7 @@ def compare_claims(table: Table, state: Playing, rng: Random) -> None:
 def compare_claim(table: Table, state: Playing, claim: Claim) -> Book:
     """Compare what a claim settles; return the book after it."""
     side = side_of(table.axes, claim.seat)
-    book, told = table.book.claimed(progress(table, state), side)
+    book, told = table.book.claimed(progress(table, state, state.melds), side)
     after = belote.apply(state, claim)
     assert isinstance(after, MatchOver)
     comparing_tables.compare_standing(book, after)
@@ -212,8 +215,8 @@ def compare_claim(table: Table, state: Playing, claim: Claim) -> Book:
     return book
 
 
-def progress(table: Table, state: Playing) -> Progress:
-    """Return a deal in the middle of its play, as the oracle counts it."""
+def progress(table: Table, state: Playing, declared: tuple[tuple[Meld, ...], ...]) -> Progress:
+    """Return a deal in the middle of its play, with some melds, as the oracle counts it."""
     axes, trump = table.axes, CODES[state.contract.trump]
     asking = state.is_exchanging or state.is_declaring
     return Progress(
@@ -224,7 +227,7 @@ def progress(table: Table, state: Playing) -> Progress:
         trump=trump,
         melds=(0,) * sides(axes)
         if asking
-        else melds_of(axes, state.melds, (first_leader(state), state.dealer), trump),
+        else melds_of(axes, declared, (first_leader(state), state.dealer), trump),
         belotes=one(axes, belote_seen(table, state)),
         to_play=number(axes, "dealing.hand_size", 8) - len(state.tricks),
         asking=asking,

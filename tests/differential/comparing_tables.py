@@ -240,7 +240,7 @@ def claims(sheet: Sheet, progress: Progress, side: int) -> bool:
                 table_oracle.cards_won(progress, each) for each in range(len(progress.totals))
             ),
             belotes=progress.belotes,
-            melds=tuple(map(meld_samples.melds_worth, progress.melds)),
+            melds=tuple(map(meld_samples.melds_worth, progress.melds, range(len(progress.melds)))),
         )
     except TallyError:
         return False

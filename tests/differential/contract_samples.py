@@ -129,6 +129,7 @@ def meld_options(rng: Random) -> Options:
         **account_options(rng),
         **drawn(rng, ("melds.requires_trick",)),
         "melds.enabled": True,
+        "melds.split_contest": True,
     }
 
 
@@ -261,7 +262,7 @@ def tally(rng: Random, found: Facts) -> Tally:
         last_trick=found.last_trick,
         tricks=found.tricks,
         belotes=found.belotes,
-        melds=(melds_of(found.melds[0]), melds_of(found.melds[1])),
+        melds=(melds_of(found.melds[0], 0), melds_of(found.melds[1], 1)),
         held_over=found.held_over,
         penalties=found.penalties,
         **told,

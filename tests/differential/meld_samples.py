@@ -46,7 +46,8 @@ def options(rng: Random) -> dict[str, Option]:
 def account_options(rng: Random) -> dict[str, Option]:
     """Return options for the account of a deal with melds."""
     names = (*ACCOUNT, *samples.SCORING_NUMBERS, "melds.requires_trick")
-    return {**samples.random_options(rng, names), "melds.enabled": True}
+    both = {"melds.enabled": True, "melds.split_contest": True}
+    return {**samples.random_options(rng, names), **both}
 
 
 def deal_options(rng: Random) -> dict[str, Option]:
@@ -102,12 +103,12 @@ def trump(rng: Random) -> str:
 
 
 WORTH: Final = {
-    20: ("7H 8H 9H",),
-    50: ("7H 8H 9H TH",),
+    20: ("7{0} 8{0} 9{0}",),
+    50: ("7{0} 8{0} 9{0} T{0}",),
     100: ("KH KD KC KS",),
     300: ("JH JC JD JS", "QH QC QD QS"),
 }
-"""Melds by what they are worth together, whatever is trumps."""
+"""Melds by what they are worth together, whatever is trumps; each side has runs of its own suit."""
 
 
 @dataclass(frozen=True)
@@ -119,7 +120,7 @@ class Won:
 
     def tally(self) -> Tally:
         """Return it for the library."""
-        one, other = (melds_worth(points) for points in self.points)
+        one, other = map(melds_worth, self.points, range(2))
         plain = self.deal.tally()
         return Tally(
             takers=plain.takers,
@@ -137,9 +138,9 @@ class Won:
         return self.deal.for_oracle()
 
 
-def melds_worth(points: int) -> tuple[Meld, ...]:
-    """Return melds that are worth so many points together."""
-    return tuple(Meld(cards(meld)) for meld in WORTH.get(points, ()))
+def melds_worth(points: int, side: int) -> tuple[Meld, ...]:
+    """Return melds of a side that are worth so many points together."""
+    return tuple(Meld(cards(meld.format("CDHS"[side]))) for meld in WORTH.get(points, ()))
 
 
 def won(rng: Random) -> Won:

@@ -133,7 +133,7 @@ def for_library(drawn: TableTally) -> Tally:
         last_trick=drawn.last_trick,
         tricks=drawn.tricks,
         belotes=drawn.belotes,
-        melds=tuple(map(meld_samples.melds_worth, drawn.melds)),
+        melds=tuple(map(meld_samples.melds_worth, drawn.melds, range(len(drawn.melds)))),
         held_over=drawn.pot,
         penalties=drawn.penalties,
         rivals=tuple(-1 if rival is None else rival for rival in drawn.rivals),

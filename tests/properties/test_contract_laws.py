@@ -2,6 +2,7 @@
 
 from bisect import bisect_left
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Final
 
 import pytest
@@ -29,6 +30,7 @@ from belote.scoring.rules import (
     BeloteWhenDoubled,
     CapotContract,
     Counts,
+    DoubledBase,
     Failed,
     Made,
     MeldsOnDedans,
@@ -119,7 +121,7 @@ class Played:
         """Return what the test of the contract counts for a side that took so many points."""
         scoring = self.ruleset.scoring
         total = self.tricks(side, taken)
-        if scoring.belote_counts_for_contract is not BeloteCounts.NO:
+        if scoring.belote_counts_for_contract is BeloteCounts.YES:
             total += self.belote(side)
         return total + self.meld(side) * (scoring.melds_count_for_contract is Counts.YES)
 
@@ -183,21 +185,30 @@ def test_who_wins_more_never_fails_for_it(deal: Played) -> None:
         assert outcomes == sorted(outcomes, key=order.index)
 
 
-@given(deals(success="reach_bid") | deals(success="bid_and_more"))
+@given(
+    deals(success="reach_bid", contract_floor=120)
+    | deals(success="bid_and_more")
+    | deals(success="reach_bid", belote_counts_for_contract="lowers_target")
+)
 def test_the_step_is_the_bid(deal: Played) -> None:
     scoring = deal.ruleset.scoring
-    lowered = scoring.belote_counts_for_contract is BeloteCounts.LOWERS_TARGET
-    assert isinstance(deal.contract.points, int)
     for taken, score in deal.scores().items():
         ours, theirs = deal.counted(0, taken), deal.counted(1, deal.total - taken)
-        reached = ours >= max(deal.contract.points, scoring.contract_floor)
-        if lowered and deal.tricks(0, taken) < 82:
-            reached = False
-        if not reached:
+        if ours < scoring.contract_floor or not reaches(deal, taken):
             assert score.outcome is Outcome.FAILED
         elif scoring.success is Success.REACH_BID or ours != theirs:
             best = scoring.success is Success.REACH_BID or ours > theirs
             assert score.outcome is (Outcome.MADE if best else Outcome.FAILED)
+
+
+def reaches(deal: Played, taken: int) -> bool:
+    """Tell whether the takers reach what they bid, which their belote may lower."""
+    needed = deal.contract.points
+    assert isinstance(needed, int)
+    lowers = deal.ruleset.scoring.belote_counts_for_contract is BeloteCounts.LOWERS_TARGET
+    if not (lowers and deal.belote(0)):
+        return deal.counted(0, taken) >= needed
+    return deal.counted(0, taken) >= needed - deal.belote(0) and deal.tricks(0, taken) >= 82
 
 
 @given(deals())
@@ -206,11 +217,17 @@ def test_takers_mark_the_same_wherever_they_fail_and_more_once_they_make_it(deal
     failed = [score.points[0] for score in scores if score.outcome is Outcome.FAILED]
     made = [score.points[0] for score in scores if score.outcome is Outcome.MADE]
     assert len(set(failed)) <= 1
-    assert made == sorted(made)
+    assert all(less <= more + slack(deal) for less, more in pairwise(made))
     scoring = deal.ruleset.scoring
     bid_against_all = scoring.made is Made.BID_ONLY and scoring.failed is not Failed.BID_ONLY
     if failed and made and not bid_against_all:
         assert failed[-1] < made[0]
+
+
+def slack(deal: Played) -> int:
+    """Return by how much the points of both sides may differ, each rounded to its scale."""
+    everything = deal.ruleset.scoring.doubled_base is DoubledBase.ALL_POINTS
+    return 4 if deal.contract.doubled and everything else 0
 
 
 @given(ends())

@@ -100,6 +100,15 @@ def test_7_3_the_points_of_the_deal_do_not_ask_who_took() -> None:
     assert ending({"both_over": "last_taker"}, (1000, 922), (80, 82), taker=0) == ("target", 0)
 
 
+@pytest.mark.parametrize("taker", [0, 1])
+def test_7_3_level_points_of_the_deal_are_a_tie_whatever_the_totals(taker: int) -> None:
+    """BCF, BITOLA: 177 to 147, but 81 each in this deal."""
+    options: dict[str, Option] = {"target": 147, "both_over": "last_deal", "tie": "taker"}
+    untested = ffb(scoring={"success": "none"}, sheet=options)
+    sheet = Sheet(untested).add(tally((96, 66))).add(tally((81, 81), takers=taker))
+    assert (sheet.scores, sheet.winner) == ((177, 147), taker)
+
+
 def test_7_3_a_deal_without_takers_goes_to_the_higher_total() -> None:
     ruleset = ffb(sheet={"both_over": "last_taker", "target": 60})
     sheet = Sheet(ruleset).add(tally((60, 102), takers=None))

@@ -35,9 +35,10 @@ from belote import (
     cards,
     errors,
     settle,
+    wire,
 )
 from belote.card import CARDS
-from belote.errors import CardTextError, MatchOverError, PackError, SeedError
+from belote.errors import CardTextError, MatchOverError, PackError, SeedError, WireError
 from belote.notation import EXPECTED
 from tables import FFB, after, auction, lay, sweep, tally
 
@@ -330,6 +331,7 @@ ERRORS: Final[dict[type[BeloteError], Callable[[], object]]] = {
     TallyError: lambda: settle(FFB, tally((100, 62), takers=2)),
     MatchOverError: lambda: over().passed_out(),
     MeldError: lambda: Meld(cards("QH KH")),
+    WireError: lambda: wire.parse("{"),
     IllegalActionError: lambda: belote.apply(lay(FFB, "AS/KS/QS/7S"), Play(0, Card.KS)),
 }
 

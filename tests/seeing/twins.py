@@ -26,6 +26,7 @@ from belote import (
     Surcoinche,
     Take,
     Trump,
+    events,
     rulesets,
 )
 from belote.card import CARDS, Card
@@ -169,6 +170,29 @@ def error(state: State, action: Action) -> object:
     return None
 
 
+NEWS: Final = (
+    events.MeldsShown,
+    events.DealScored,
+    events.PotChanged,
+    events.TargetRaised,
+    events.DealerMoved,
+    events.MatchEnded,
+)
+
+
+def happenings(state: State, seat: int) -> list[object]:
+    """Return what a seat is told when it plays the first card that it may.
+
+    What the stock deals after an auction is news, and so are melds that are laid open, with the
+    account that counts them.
+    """
+    own = belote.observe(state, seat).legal_actions
+    if not own or not isinstance(state, Playing):
+        return []
+    told = [belote.redact(event, seat) for event in belote.step(state, own[0]).events]
+    return [event for event in told if not isinstance(event, NEWS)]
+
+
 SIGHTS: Final[Mapping[str, Sight]] = {
     "observation": belote.observe,
     "fields": lambda state, seat: fields(belote.observe(state, seat)),
@@ -182,6 +206,7 @@ SIGHTS: Final[Mapping[str, Sight]] = {
         belote.interjections(belote.observe(state, seat)),
     ),
     "refusals": refusals,
+    "events": happenings,
 }
 """Every way in which a seat looks at a state."""
 

@@ -99,7 +99,7 @@ def _bid(plan: BiddingPlan, auction: Auction, bid: Bid) -> Violation:
         return Violation.of("bidding/turn_up_auction", "3.6")
     return (
         _no_such_name(plan, bid.trump)
-        or _off_the_ladder(plan, bid.points)
+        or _off_the_ladder(plan, auction, bid.points)
         or _silenced(plan, auction)
         or _not_over(plan, auction, bid)
     )
@@ -135,13 +135,15 @@ def _highest_name(plan: BiddingPlan) -> int:
     return int(plan.names).bit_length() - 1 - core.FIRST_CHOICE
 
 
-def _off_the_ladder(plan: BiddingPlan, points: Height) -> Violation | None:
-    """Say why nobody at the table bids so."""
+def _off_the_ladder(plan: BiddingPlan, auction: Auction, points: Height) -> Violation | None:
+    """Say why nobody at the table bids so; too few points are left to what stands."""
     if height_of(points) in plan.ladder:
         return None
     if isinstance(points, Slam):
         return Violation.of("bidding/slam_not_offered", "3.8", points=points)
     numbers = [height for height in plan.ladder if height < core.SLAMS]
+    if points < numbers[0] and auction.bidder >= 0:
+        return None
     if points < numbers[0]:
         return Violation.of("bidding/too_low", "3.7", points=points, least=numbers[0])
     if points > numbers[-1]:

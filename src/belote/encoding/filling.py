@@ -166,7 +166,7 @@ def _melds(table: _Table, name: str, declared: tuple[tuple[Meld, ...], ...]) -> 
     for seat, melds in enumerate(declared):
         for meld in melds:
             for place in range(len(MELD_PLACES)):
-                if meld.code >> place & 1:
+                if meld.bits >> place & 1:
                     table.put(name, place, table.turn(seat))
 
 

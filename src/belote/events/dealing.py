@@ -21,7 +21,7 @@ class DealBegan(Told):
         dealer: the seat that deals.
     """
 
-    code: ClassVar[str] = "event.deal_began"
+    phrase: ClassVar[str] = "event.deal_began"
     number: int
     dealer: int
 
@@ -35,7 +35,7 @@ class CardsDealt(Told):
         cards: its cards, in index order; `repr` leaves them out.
     """
 
-    code: ClassVar[str] = "event.cards_dealt"
+    phrase: ClassVar[str] = "event.cards_dealt"
     seat: int
     cards: tuple[Card, ...] = attrs.field(repr=unwritten)
 
@@ -54,7 +54,7 @@ class CardsDealtFaceDown(Told):
         count: how many cards it has.
     """
 
-    code: ClassVar[str] = "event.cards_dealt_face_down"
+    phrase: ClassVar[str] = "event.cards_dealt_face_down"
     seat: int
     count: int
 
@@ -67,7 +67,7 @@ class CardTurned(Told):
         card: the turn-up.
     """
 
-    code: ClassVar[str] = "event.card_turned"
+    phrase: ClassVar[str] = "event.card_turned"
     card: Card
 
 
@@ -117,7 +117,7 @@ class TurnUpReceived(Told):
         card: the turn-up.
     """
 
-    code: ClassVar[str] = "event.turn_up_received"
+    phrase: ClassVar[str] = "event.turn_up_received"
     seat: int
     card: Card
 
@@ -130,7 +130,7 @@ class BottomCardShown(Told):
         card: that card.
     """
 
-    code: ClassVar[str] = "event.bottom_card_shown"
+    phrase: ClassVar[str] = "event.bottom_card_shown"
     card: Card
 
 
@@ -142,7 +142,7 @@ class DealPassedOut(Told):
         number: the number of the deal.
     """
 
-    code: ClassVar[str] = "event.deal_passed_out"
+    phrase: ClassVar[str] = "event.deal_passed_out"
     number: int
 
 
@@ -157,7 +157,7 @@ class TurnUpExchanged(Told):
         holder: the seat that held the turn-up; `None` where it lay on the table.
     """
 
-    code: ClassVar[str] = "event.turn_up_exchanged"
+    phrase: ClassVar[str] = "event.turn_up_exchanged"
     seat: int
     taken: Card
     given: Card
@@ -172,5 +172,5 @@ class ExchangeDeclined(Told):
         seat: that seat.
     """
 
-    code: ClassVar[str] = "action.keep"
+    phrase: ClassVar[str] = "action.keep"
     seat: int

@@ -62,7 +62,7 @@ class TargetRaised(Told):
         target: the new one.
     """
 
-    code: ClassVar[str] = "event.target_raised"
+    phrase: ClassVar[str] = "event.target_raised"
     target: int
 
 
@@ -74,7 +74,7 @@ class DealerMoved(Told):
         seat: the seat that deals next.
     """
 
-    code: ClassVar[str] = "event.dealer_moved"
+    phrase: ClassVar[str] = "event.dealer_moved"
     seat: int
 
 

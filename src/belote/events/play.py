@@ -90,7 +90,7 @@ class MeldsShown(Told):
         melds: those melds, carrés first.
     """
 
-    code: ClassVar[str] = "event.melds_shown"
+    phrase: ClassVar[str] = "event.melds_shown"
     seat: int
     melds: tuple[Meld, ...]
 
@@ -104,7 +104,7 @@ class CardPlayed(Told):
         card: the card.
     """
 
-    code: ClassVar[str] = "action.play"
+    phrase: ClassVar[str] = "action.play"
     seat: int
     card: Card
 
@@ -119,7 +119,7 @@ class WordSaid(Told):
         card: the card.
     """
 
-    code: ClassVar[str] = "event.word_said"
+    phrase: ClassVar[str] = "event.word_said"
     seat: int
     word: Word
     card: Card
@@ -157,5 +157,5 @@ class ClaimMade(Told):
         seat: the seat that claims.
     """
 
-    code: ClassVar[str] = "action.claim"
+    phrase: ClassVar[str] = "action.claim"
     seat: int

@@ -11,13 +11,13 @@ import attrs
 class Told:
     """An event whose words have its fields as gaps."""
 
-    code: ClassVar[str]
+    phrase: ClassVar[str]
 
     @property
     def message(self) -> tuple[str, dict[str, object]]:
         """What `belote.words.text` says for this event."""
         names = attrs.fields_dict(type(self))
-        return self.code, {name: getattr(self, name) for name in names}
+        return self.phrase, {name: getattr(self, name) for name in names}
 
 
 def unwritten(hidden: tuple[Any, ...]) -> str:

@@ -167,13 +167,9 @@ def _closed(
         target = _raised(plan, target, scores)
     elif len(reached) > 0:
         winner = _first(plan, reached, scores, count.takers, ledger.totals)
-        if winner == NOBODY:
-            winner = _level(plan, count.takers, scores)
         over = _ending(TARGET, winner)
     if over == RUNNING and is_last(plan, standing):
-        winner = _leader(list(range(len(scores))), scores)
-        if winner == NOBODY:
-            winner = _level(plan, count.takers, scores)
+        winner = _best(plan, list(range(len(scores))), scores, count.takers)
         over = _ending(LIMIT, winner)
     if winner < 0:
         winner = NOBODY
@@ -262,22 +258,24 @@ def _raised(plan: SheetPlan, target: i64, scores: tuple[int, ...]) -> i64:
 def _first(
     plan: SheetPlan, reached: list[int], scores: tuple[int, ...], takers: i64, marks: list[int]
 ) -> i64:
-    """Return which of the sides that have reached the target wins, or -1 when they are level."""
+    """Return which of the sides that have reached the target wins, as `_best` does."""
     if len(reached) == 1:
         return reached[0]
     if plan.both_over == LAST_TAKER and takers in reached:
         return takers
     if plan.both_over == LAST_DEAL:
-        return _leader(reached, tuple(marks))
-    return _leader(reached, scores)
+        return _best(plan, reached, tuple(marks), takers)
+    return _best(plan, reached, scores, takers)
 
 
-def _level(plan: SheetPlan, takers: i64, scores: tuple[int, ...]) -> i64:
-    """Return who wins a level match: a side, `NOBODY` for another deal, `DRAWN` for a draw."""
+def _best(plan: SheetPlan, sides: list[int], scores: tuple[int, ...], takers: i64) -> i64:
+    """Return which of some sides wins by most points, `NOBODY` for another deal, or `DRAWN`."""
+    leaders = _leaders(sides, scores)
+    if len(leaders) == 1:
+        return leaders[0]
     if plan.tie == TIE_DRAW:
         return DRAWN
-    leads = takers >= 0 and scores[takers] == max(scores)
-    return takers if plan.tie == TIE_TAKER and leads else NOBODY
+    return takers if plan.tie == TIE_TAKER and takers in leaders else NOBODY
 
 
 def _ending(reason: i64, winner: i64) -> i64:
@@ -287,17 +285,16 @@ def _ending(reason: i64, winner: i64) -> i64:
     return RUNNING if winner == NOBODY else reason
 
 
-def _leader(sides: list[int], scores: tuple[int, ...]) -> i64:
-    """Return the one of some sides that has most, or -1 when two have."""
+def _leaders(sides: list[int], scores: tuple[int, ...]) -> list[int]:
+    """Return those of some sides that have most."""
     best = max([scores[side] for side in sides])
-    leaders = [side for side in sides if scores[side] == best]
-    return leaders[0] if len(leaders) == 1 else NOBODY
+    return [side for side in sides if scores[side] == best]
 
 
 def ended(standing: Standing) -> Standing:
     """Return the standing when the host ends the match: the higher total wins."""
-    sides = list(range(len(standing.scores)))
-    return _stopped(standing, ENDED, _leader(sides, standing.scores))
+    leaders = _leaders(list(range(len(standing.scores))), standing.scores)
+    return _stopped(standing, ENDED, leaders[0] if len(leaders) == 1 else NOBODY)
 
 
 def won_at_once(standing: Standing, side: i64) -> Standing:
