@@ -33,14 +33,13 @@ from belote.engine import apply, explain, interjections, is_legal, legal_actions
 from belote.errors import (
     ActionTextError,
     BeloteError,
-    MatchOverError,
     MeldError,
-    PackError,
     PositionError,
     RulesetError,
     TallyError,
 )
 from belote.events import redact
+from belote.knowing import Knowledge, knowledge
 from belote.ladder import Slam
 from belote.meld import Meld
 from belote.notation import action
@@ -63,6 +62,7 @@ from belote.state import Bidding, Dealing, MatchOver, Playing, State
 from belote.steps import Step, step
 from belote.tallies import Tally
 from belote.violations import IllegalActionError, Violation
+from belote.worlds import count_worlds, sample_worlds
 
 __version__ = "0.1.0"
 
@@ -88,13 +88,12 @@ __all__ = [
     "EndMatch",
     "Exchange",
     "IllegalActionError",
+    "Knowledge",
     "MatchOver",
-    "MatchOverError",
     "Meld",
     "MeldError",
     "Observation",
     "Outcome",
-    "PackError",
     "Pass",
     "Play",
     "Playing",
@@ -119,10 +118,12 @@ __all__ = [
     "apply",
     "cards",
     "compare_melds",
+    "count_worlds",
     "explain",
     "find_melds",
     "interjections",
     "is_legal",
+    "knowledge",
     "legal_actions",
     "legal_cards",
     "new_match",
@@ -132,6 +133,7 @@ __all__ = [
     "public_view",
     "redact",
     "rulesets",
+    "sample_worlds",
     "score_melds",
     "settle",
     "shuffled",

@@ -85,3 +85,7 @@ class WireError(BeloteError):
 
     def __reduce__(self) -> tuple[type[WireError], tuple[tuple[str, ...]]]:
         return type(self), (self.problems,)
+
+
+class WorldsError(BeloteError):
+    """Hidden cards that cannot be imagined, or ways to lay them that cannot be counted."""

@@ -9,7 +9,7 @@ import attrs
 from belote.bidding.contracts import contract_problems
 from belote.card import CARDS, TRUMP_INDEX, Card, Trump
 from belote.contract import Contract
-from belote.dealing.core import NEVER_ASKED, NOBODY, Hands
+from belote.dealing.core import NEVER_ASKED, NOBODY, Hands, pack_of
 from belote.errors import PositionError
 from belote.ladder import Slam, height_of
 from belote.meld import Meld, declaration
@@ -363,13 +363,15 @@ def pack_for(
     receiver = NOBODY if taker is None else dealing.receivers[taker]
     source = stock if receiver == NOBODY else held[receiver]
     turned = _turned(dealing, source, turn_up, lowest=receiver == NOBODY)
-    first = _drawn(dealing.first, held, dealer)
-    if taker is None:
-        return (*first, *turned, *stock)
-    place = (taker - dealer - 1) % players
-    count = len(dealing.rest) // players
-    rest = _drawn(dealing.rest[place * count : (place + 1) * count], held, dealer)
-    return (*first, *turned, *rest, *stock)
+    pack = pack_of(
+        dealing,
+        dealer,
+        [list[int](hand) for hand in held],
+        turned[0] if turned else NOBODY,
+        NOBODY if taker is None else taker,
+        list[int](stock),
+    )
+    return tuple(CARDS[card] for card in pack)
 
 
 def _turned(
@@ -386,11 +388,6 @@ def _turned(
         raise PositionError((f"the turn-up {turned} is not where it must lie after the deal",))
     source.remove(turned)
     return (turned,)
-
-
-def _drawn(places: bytes, hands: list[list[Card]], dealer: int) -> list[Card]:
-    """Take cards from the front of the hands, in the order in which seats receive them."""
-    return [hands[(dealer + 1 + place) % len(hands)].pop(0) for place in places]
 
 
 def _pack_problems(  # noqa: PLR0913, PLR0917 - what one sentence may need of another

@@ -9,6 +9,7 @@ from benchmarks.run import lanes, main, unfit
 from benchmarks.workers import Worker
 
 import belote
+from benchmarks import imagine
 
 BUILD = "compiled" if belote.COMPILED else "pure"
 
@@ -117,3 +118,10 @@ def test_what_cannot_run_is_skipped_with_its_reason(capsys: pytest.CaptureFixtur
     shown = capsys.readouterr().out
     assert shown.count("skipped: ") == 4
     assert shown.count("/nowhere") == 4
+
+
+def test_imagining_names_the_worst_position(capsys: pytest.CaptureFixture[str]) -> None:
+    assert imagine.main(["--ruleset=trois", "--deals=1", "--worlds=1"]) == 0
+    shown = capsys.readouterr().out
+    assert "worst: " in shown
+    assert "trois: deal " in shown

@@ -10,7 +10,6 @@ from belote import (
     ActionTextError,
     Card,
     Deal,
-    PackError,
     Playing,
     PositionError,
     Ruleset,
@@ -25,7 +24,7 @@ from belote import (
     new_match,
     rulesets,
 )
-from belote.errors import CardTextError
+from belote.errors import CardTextError, PackError
 from facts.reading import EVERY_CARD
 from facts.scenes import (
     FFB,

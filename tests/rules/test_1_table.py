@@ -5,7 +5,8 @@ from itertools import pairwise
 import pytest
 
 import belote
-from belote import ActionTextError, Card, PackError, Pass, Rank, State, Suit, Trump, cards
+from belote import ActionTextError, Card, Pass, Rank, State, Suit, Trump, cards
+from belote.errors import PackError
 from tables import FFB, after, auction, ffb, lay, playable, playing, refused
 
 

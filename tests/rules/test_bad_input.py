@@ -19,10 +19,8 @@ from belote import (
     Deal,
     EndMatch,
     IllegalActionError,
-    MatchOverError,
     Meld,
     MeldError,
-    PackError,
     Pass,
     Play,
     PositionError,
@@ -41,7 +39,14 @@ from belote import (
     wire,
 )
 from belote.card import CARDS
-from belote.errors import CardTextError, ContractError, SeedError, WireError
+from belote.errors import (
+    CardTextError,
+    ContractError,
+    MatchOverError,
+    PackError,
+    SeedError,
+    WireError,
+)
 from belote.notation import EXPECTED
 from tables import FFB, after, auction, lay, sweep, tally
 

@@ -14,7 +14,6 @@ from belote import (
     Declare,
     Exchange,
     IllegalActionError,
-    MatchOverError,
     Pass,
     Play,
     PositionError,
@@ -31,6 +30,7 @@ from belote import (
     settle,
 )
 from belote.actions import SeatAction
+from belote.errors import MatchOverError
 from rules.s0 import all_pass, dealt, first_calls, kept, laid, silent
 from tables import FFB, after, named_melds
 

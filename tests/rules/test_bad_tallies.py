@@ -6,7 +6,6 @@ import pytest
 
 from belote import (
     Contract,
-    MatchOverError,
     Meld,
     Sheet,
     Tally,
@@ -14,6 +13,7 @@ from belote import (
     Trump,
     settle,
 )
+from belote.errors import MatchOverError
 from belote.meld import meld
 from tables import FFB, melds, sweep, tally
 

@@ -233,6 +233,34 @@ def _given(
     return Hands(hand0, hand1, hand2, hand3)
 
 
+def pack_of(
+    plan: DealingPlan,
+    dealer: int,
+    hands: list[list[int]],
+    turned: int,
+    taker: int,
+    stock: list[int],
+) -> bytes:
+    """Return the pack that deals some hands, each from its first card on.
+
+    `hands` are used up; the turn-up, -1 for none, is in none of them. With a `taker` they are the
+    hands after the auction, else those before it. `stock` is what lies below.
+    """
+    pack = _taken(plan.first, hands, dealer)
+    if turned >= 0:
+        pack.append(turned)
+    if taker >= 0:
+        place = (taker - dealer - 1) % int(plan.players)
+        count = len(plan.rest) // int(plan.players)
+        pack += _taken(plan.rest[place * count : (place + 1) * count], hands, dealer)
+    return bytes(pack + stock)
+
+
+def _taken(places: bytes, hands: list[list[int]], dealer: int) -> list[int]:
+    """Take cards from the front of the hands, in the order in which seats receive them."""
+    return [hands[(dealer + 1 + place) % len(hands)].pop(0) for place in places]
+
+
 def next_dealer(plan: DealingPlan, dealer: i64, sides: bytes, marks: tuple[int, ...]) -> i64:
     """Return who deals after a deal; `marks` are the points that each side wrote."""
     players = plan.players
