@@ -3,6 +3,7 @@
 import pickle
 from collections.abc import Callable
 from itertools import product
+from random import Random
 from typing import Any, Final
 
 import pytest
@@ -35,6 +36,7 @@ from belote import (
     Trump,
     cards,
     errors,
+    rulesets,
     settle,
     wire,
 )
@@ -46,7 +48,9 @@ from belote.errors import (
     PackError,
     SeedError,
     WireError,
+    WorldsError,
 )
+from belote.meld import meld
 from belote.notation import EXPECTED
 from tables import FFB, after, auction, lay, sweep, tally
 
@@ -329,6 +333,19 @@ def over() -> Sheet:
     return Sheet(FFB.but({"sheet.target": 200})).add(sweep(0))
 
 
+def declared_without_a_past() -> belote.Observation:
+    """Return a view of a position in which melds were declared: their cards may be gone."""
+    table = belote.position(
+        rulesets.FFB_ANNONCES,
+        hands=[cards("TH 8C"), cards("QD JS"), cards("AH 9C"), cards("7D 7S")],
+        contract=Trump.HEARTS,
+        taker=0,
+        leader=0,
+        melds=((), (meld("tierce KD"),), (), ()),
+    )
+    return belote.observe(table, 0)
+
+
 ERRORS: Final[dict[type[BeloteError], Callable[[], object]]] = {
     CardTextError: lambda: cards("10H"),
     ActionTextError: lambda: belote.action("nonsense", FFB),
@@ -341,6 +358,7 @@ ERRORS: Final[dict[type[BeloteError], Callable[[], object]]] = {
     ContractError: lambda: Contract(0, Trump.HEARTS, doubled=3),
     MeldError: lambda: Meld(cards("QH KH")),
     WireError: lambda: wire.parse("{"),
+    WorldsError: lambda: next(belote.sample_worlds(declared_without_a_past(), Random(0), 1)),
     IllegalActionError: lambda: belote.apply(lay(FFB, "AS/KS/QS/7S"), Play(0, Card.KS)),
 }
 
