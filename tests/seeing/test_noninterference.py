@@ -9,7 +9,7 @@ import pytest
 import belote
 from belote import Bidding, Play, Playing, State, rulesets
 from belote.card import Card
-from seeing.twins import SIGHTS, Sight, interference, points, twin
+from seeing.twins import SIGHTS, Point, Sight, interference, points, twin
 
 DRAWS: Final = 12
 """How often a twin is looked for."""
@@ -18,20 +18,36 @@ DRAWS: Final = 12
 def found(
     preset: str, rng: Random, chance: float, sights: Mapping[str, Sight]
 ) -> tuple[int, set[str]]:
-    """Return how many twins were found in a short match, and how a seat told some apart."""
+    """Return how many twins were found in a short match, and how a seat told some apart.
+
+    Every other twin is a sampled world; the rest are drawn until one fits.
+    """
     twins = 0
     told: set[str] = set()
     for point in points(preset, rng):
         if rng.random() > chance:
             continue
         seat = rng.randrange(point.state.ruleset.seating.players)
-        for _ in range(DRAWS):
-            other = twin(point, seat, rng)
-            if other is not None and other != point.state:
-                twins += 1
-                told |= set(interference(point.state, other, seat, sights))
-                break
+        other = imagined(point, seat, rng) if twins % 2 else drawn(point, seat, rng)
+        if other is not None:
+            twins += 1
+            told |= set(interference(point.state, other, seat, sights))
     return twins, told
+
+
+def drawn(point: Point, seat: int, rng: Random) -> State | None:
+    """Return the first twin that fits of some draws."""
+    for _ in range(DRAWS):
+        other = twin(point, seat, rng)
+        if other is not None and other != point.state:
+            return other
+    return None
+
+
+def imagined(point: Point, seat: int, rng: Random) -> State | None:
+    """Return a sampled world, where it differs."""
+    world = next(belote.sample_worlds(belote.observe(point.state, seat), rng, 1))
+    return None if world == point.state else world
 
 
 @pytest.mark.parametrize("preset", rulesets.names())
