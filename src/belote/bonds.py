@@ -127,7 +127,7 @@ class ToldBond:
     """
 
     def __init__(self, contest: Contest, told: Told, may: int) -> None:
-        self.place = told.place
+        self.place: int = told.place
         self._contest = contest
         self._told = told
         codes = told_codes(contest, told, may)
