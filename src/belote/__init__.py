@@ -10,6 +10,9 @@
 
 from __future__ import annotations
 
+from importlib import import_module as _import_module
+from typing import TYPE_CHECKING as _TYPE_CHECKING
+
 from belote import engine as _engine
 from belote import rulesets
 from belote.actions import (
@@ -38,8 +41,6 @@ from belote.errors import (
     RulesetError,
     TallyError,
 )
-from belote.events import redact
-from belote.knowing import Knowledge, knowledge
 from belote.ladder import Slam
 from belote.meld import Meld
 from belote.notation import action
@@ -59,12 +60,39 @@ from belote.results import DealResult, Trick
 from belote.ruleset import Ruleset
 from belote.scoring.account import DealScore, Outcome
 from belote.state import Bidding, Dealing, MatchOver, Playing, State
-from belote.steps import Step, step
 from belote.tallies import Tally
 from belote.violations import IllegalActionError, Violation
-from belote.worlds import count_worlds, sample_worlds
+
+if _TYPE_CHECKING:
+    from belote.events import redact
+    from belote.knowing import Knowledge, knowledge
+    from belote.steps import Step, step
+    from belote.worlds import count_worlds, sample_worlds
 
 __version__ = "0.1.0"
+
+_LATE = {
+    "Knowledge": "belote.knowing",
+    "Step": "belote.steps",
+    "count_worlds": "belote.worlds",
+    "events": "belote.events",
+    "knowledge": "belote.knowing",
+    "redact": "belote.events",
+    "sample_worlds": "belote.worlds",
+    "step": "belote.steps",
+}
+"""Where the names are that many programs never use: each is imported when it is asked for."""
+
+
+def __getattr__(name: str) -> object:
+    if name not in _LATE:
+        message = f"module 'belote' has no attribute {name!r}"
+        raise AttributeError(message)
+    module = _import_module(_LATE[name])
+    found = module if name == "events" else getattr(module, name)
+    globals()[name] = found
+    return found
+
 
 COMPILED: bool = not _engine.__file__.endswith(".py")
 """Whether the compiled build is running."""
