@@ -209,6 +209,23 @@ def seat_of(action: Action) -> int | None:
     return action.seat
 
 
+def bot(view: belote.Observation) -> Action:
+    """A bot is given what its seat may see."""
+    return view.legal_actions[0]
+
+
+view = belote.observe(belote.new_match(rulesets.FFB, seed=7), 0)
+assert_type(view, belote.Observation)
+assert_type(view.hand, tuple[Card, ...])
+assert_type(view.contract, Contract | None)
+assert_type(bot(view), Action)
+assert_type(belote.legal_actions(view), tuple[Action, ...])
+assert_type(belote.public_view(belote.new_match(rulesets.FFB)), belote.PublicView)
+assert_type(belote.step(belote.new_match(rulesets.FFB), Deal(tuple(Card))), belote.Step)
+assert_type(belote.count_worlds(view), int)
+assert_type(belote.knowledge(view).possible(1), tuple[Card, ...])
+
+
 # What a checker must refuse: an error that goes away makes its comment an error.
 
 state.scores = (0, 0)  # type: ignore[misc]
@@ -235,3 +252,9 @@ belote.apply(state, "1 pass")  # type: ignore[arg-type]
 belote.apply(state, None)  # type: ignore[arg-type]
 state.hand(0)  # type: ignore[attr-defined]
 sheet.scores = (0, 0)  # type: ignore[misc]
+bot(state)  # type: ignore[arg-type]
+bot(belote.public_view(belote.new_match(rulesets.FFB)))  # type: ignore[arg-type]
+view.hand = ()  # type: ignore[misc]
+view.stock()  # type: ignore[attr-defined]
+belote.apply(view, belote.Pass(0))  # type: ignore[arg-type]
+belote.observe(view, 0)  # type: ignore[arg-type]
