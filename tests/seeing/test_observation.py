@@ -22,7 +22,7 @@ from belote import (
     rulesets,
 )
 from belote.meld import MeldKind
-from belote.testing.walks import opening, plays
+from belote.testing.walks import choice, opening, plays
 from seeing.twins import fields
 from tables import FFB, auction, lay
 
@@ -183,6 +183,23 @@ def test_nothing_hidden_can_be_got_at_from_a_view(preset: str) -> None:
     for state in states[:: len(states) // 6]:
         for view in (belote.observe(state, 0), belote.public_view(state)):
             found = reachable(view, set())
+            assert not [each for each in found if isinstance(each, State | Deal)]
+            assert packs.isdisjoint(each for each in found if isinstance(each, bytes))
+
+
+@pytest.mark.parametrize("preset", ["ffb_annonces", "ludoteca_4p", "bga_coinche"])
+def test_nothing_hidden_can_be_got_at_from_what_everybody_is_told(preset: str) -> None:
+    state: State = belote.new_match(rulesets.get(preset, {"sheet.target": 100}), seed=5)
+    rng = Random(preset)
+    packs: set[bytes] = set()
+    while not state.is_over:
+        action = choice(state, rng, 0.5)
+        if isinstance(action, Deal):
+            packs.add(bytes(action.pack))
+        made = belote.step(state, action)
+        state = made.state
+        for event in made.events:
+            found = reachable(belote.redact(event, None), set())
             assert not [each for each in found if isinstance(each, State | Deal)]
             assert packs.isdisjoint(each for each in found if isinstance(each, bytes))
 
