@@ -9,8 +9,11 @@ import pytest
 import belote
 from belote import Bidding, Play, Playing, State, rulesets
 from belote.card import Card
+from differential.samples import seeds
 from seeing.twins import SIGHTS, Point, Sight, interference, points, twin
 
+MATCHES: Final = 5
+"""Matches of two deals a ruleset, fewer in a brief run."""
 DRAWS: Final = 12
 """How often a twin is looked for."""
 
@@ -50,9 +53,10 @@ def imagined(point: Point, seat: int, rng: Random) -> State | None:
     return None if world == point.state else world
 
 
+@pytest.mark.parametrize("number", seeds(MATCHES))
 @pytest.mark.parametrize("preset", rulesets.names())
-def test_permuting_hidden_cards_leaves_what_a_seat_sees(preset: str) -> None:
-    twins, told = found(preset, Random(preset), 0.4, SIGHTS)
+def test_permuting_hidden_cards_leaves_what_a_seat_sees(preset: str, number: int) -> None:
+    twins, told = found(preset, Random(f"{preset}/{number}"), 1.0, SIGHTS)
     assert twins > 3
     assert told == set()
 
