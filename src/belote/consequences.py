@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from belote.actions import EXCHANGE, KIND_SHIFT, SEAT_SHIFT, WIDE_SHIFT
 from belote.bidding import core as bidding
 from belote.bidding.core import Auction
 from belote.dealing import core as dealing
+from belote.ladder import GENERALE
 from belote.melds import contest
 from belote.melds import core as melds
 from belote.melds.records import NOBODY, Declared
@@ -26,12 +25,8 @@ from belote.scoring.records import Count
 from belote.sheet import core as sheets
 from belote.state import Bidding, Dealing, MatchOver, Playing, State
 from belote.tricks.core import opening, side_points, side_tricks, won_by
-from belote.tricks.records import PlayDeal, Tricks
+from belote.tricks.records import PLAY_MASK, PlayDeal, Tricks
 from belote.tricks.words import belotes, belotes_shown
-
-PLAY_BITS: Final = 63
-GENERALE: Final = 1002
-"""The height of the bid to win every trick alone."""
 
 
 def dealt(state: Dealing, pack: bytes) -> State:
@@ -118,7 +113,7 @@ def said(state: Playing, code: i64) -> State:
         declared = melds.advance(state._declared, state._turn(), code & WIDE_BITS)
         return _with_declared(state._match, state._part, state._tricks, declared)
     if code >> KIND_SHIFT == EXCHANGE:
-        return _exchanged(state, code & PLAY_BITS != 0)
+        return _exchanged(state, code & PLAY_MASK != 0)
     return _claimed(state, code >> SEAT_SHIFT & 3)
 
 

@@ -22,12 +22,12 @@ from belote.legality import (
 )
 from belote.observation import Observation
 from belote.refusals import refusal
-from belote.state import Bidding, Dealing, Playing, State
+from belote.state import Bidding, Dealing, Playing, State, require_state
 from belote.tricks.core import advance
+from belote.tricks.records import PLAY_MASK
 from belote.violations import IllegalActionError, Violation
 
 CARD_AT: Final = CARDS
-CARD_BITS: Final = 63
 
 
 def legal_actions(state: State | Observation) -> tuple[Action, ...]:
@@ -46,7 +46,7 @@ def legal_actions(state: State | Observation) -> tuple[Action, ...]:
         return NOTHING if pack is None else (Deal(tuple([CARD_AT[card] for card in pack])),)
     if isinstance(state, Observation):
         return state.legal_actions
-    _require_state(state)
+    require_state(state)
     return NOTHING
 
 
@@ -62,13 +62,8 @@ def interjections(state: State | Observation) -> tuple[Action, ...]:
         return interjected_claims(state)
     if isinstance(state, Bidding):
         return interjected_calls(state)
-    _require_state(state)
+    require_state(state)
     return NOTHING
-
-
-def _require_state(state: object) -> None:
-    if not isinstance(state, State):
-        raise TypeError(f"{state!r} is no state: new_match begins with one")
 
 
 def is_legal(state: State | Observation, action: Action) -> bool:
@@ -87,7 +82,7 @@ def is_legal(state: State | Observation, action: Action) -> bool:
             return True
     elif isinstance(state, Dealing) and isinstance(action, Deal):
         return True
-    _require_state(state)
+    require_state(state)
     return isinstance(action, EndMatch) and not state.is_over
 
 
@@ -124,7 +119,7 @@ def apply(state: State, action: Action) -> State:
         raise TypeError(f"{action!r} is no action") from None
     if isinstance(state, Playing):
         if may_play(state, code):
-            tricks = advance(state._part.play, state._tricks, code & CARD_BITS)
+            tricks = advance(state._part.play, state._tricks, code & PLAY_MASK)
             if tricks.legal != 0:
                 return Playing(state._match, state._part, tricks, state._declared)
             return consequences.finished(state, tricks)
@@ -135,7 +130,7 @@ def apply(state: State, action: Action) -> State:
             return consequences.called(state, code)
     elif isinstance(state, Dealing) and isinstance(action, Deal):
         return consequences.dealt(state, bytes(action.pack))
-    _require_state(state)
+    require_state(state)
     if isinstance(action, EndMatch) and not state.is_over:
         return consequences.ended(state)
     legal = legal_actions(state) if action.seat is not None and action.seat == state.to_act else ()

@@ -40,10 +40,9 @@ from belote.scoring.records import Ledger
 from belote.sheet import core as sheets
 from belote.state import Bidding, Playing
 from belote.tricks.core import side_points, tricks_left
-from belote.tricks.records import CARD_MASK, SPOKEN
+from belote.tricks.records import CARD_MASK, PLAY_MASK, SPOKEN
 from belote.tricks.words import speakable
 
-CARD_BITS: Final = 63
 SUIT_SIZE: Final = 8
 CALL_SETS: Final = 256
 DECLARATIONS_KEPT: Final = 2048
@@ -290,7 +289,7 @@ def _can_swap(state: Playing, seat: i64) -> bool:
 def _may_exchange(state: Playing, code: i64) -> bool:
     if not state._part.exchange.is_open or code >> SEAT_SHIFT & 3 != state._turn():
         return False
-    return code & CARD_BITS == 0 or _can_swap(state, state._turn())
+    return code & PLAY_MASK == 0 or _can_swap(state, state._turn())
 
 
 def _hand_to_declare(state: Playing) -> i64:

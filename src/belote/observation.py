@@ -19,7 +19,7 @@ from belote.melds.records import SILENCE
 from belote.results import DealResult, Trick
 from belote.ruleset import Ruleset
 from belote.seen import OVER, PUBLIC, Seen, seen, seen_from
-from belote.state import Bidding, Playing, State
+from belote.state import Bidding, Playing, State, require_state
 from belote.tricks.core import cards_laid
 
 _PHASES: Final = ("dealing", "bidding", "playing", "over")
@@ -305,7 +305,7 @@ def observe(state: State, seat: int) -> Observation:
     Raises:
         ActionTextError: when the table has no such seat.
     """
-    _require_state(state)
+    require_state(state)
     players = int(state._match.sheet.plan.players)
     if not 0 <= seat < players:
         checked_seat(seat, players)
@@ -314,10 +314,5 @@ def observe(state: State, seat: int) -> Observation:
 
 def public_view(state: State) -> PublicView:
     """Return what everybody may know of a state."""
-    _require_state(state)
+    require_state(state)
     return PublicView(PUBLIC, seen(state, PUBLIC))
-
-
-def _require_state(state: object) -> None:
-    if not isinstance(state, State):
-        raise TypeError(f"{state!r} is no state: new_match begins with one")

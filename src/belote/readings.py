@@ -101,6 +101,11 @@ def declarations_of(part: PlayPart, codes: tuple[int, ...]) -> tuple[tuple[Meld,
     return tuple(melds_of(part.melds, int(part.trump), code) for code in codes)
 
 
+def undertaken(part: PlayPart) -> Contract:
+    """Return what a deal is played under."""
+    return contract_of(int(part.taker), int(part.trump), int(part.bid), int(part.doubled))
+
+
 def contract_of(taker: int, trump: int, bid: int, doubled: int) -> Contract:
     """Return what was undertaken; `bid` is its height, 0 in a turn-up game."""
     return Contract(taker, TRUMPS[trump], points_of(bid), doubled)
@@ -217,9 +222,7 @@ def _result(sheet: MatchSheet, deal: FinishedDeal) -> DealResult:
         deal_score(sheet.plan.scoring, count, rounded=deal.rounded)
         if count is not None
         else uncounted(deal.pot),
-        contract_of(
-            int(deal.part.taker), int(deal.part.trump), int(deal.part.bid), int(deal.part.doubled)
-        ),
+        undertaken(deal.part),
         tuple(cards_of(deal.part.play.hands[seat]) for seat in players),
         tricks_of(deal.part, deal.tricks),
         declarations_of(deal.part, deal.declared),

@@ -334,10 +334,7 @@ class Playing(State):
     @property
     def contract(self) -> Contract:
         """What was undertaken."""
-        part = self._part
-        return readings.contract_of(
-            int(part.taker), int(part.trump), int(part.bid), int(part.doubled)
-        )
+        return readings.undertaken(self._part)
 
     @property
     def leader(self) -> int:
@@ -458,6 +455,16 @@ def _written(things: tuple[object, ...]) -> str:
 
 def _deal_action(deal: DealPart) -> Deal:
     return Deal(tuple([CARDS[card] for card in deal.pack]))
+
+
+def require_state(state: object) -> None:
+    """Refuse what is no state.
+
+    Raises:
+        TypeError: when it is something else.
+    """
+    if not isinstance(state, State):
+        raise TypeError(f"{state!r} is no state: new_match begins with one")
 
 
 def _match(ruleset: Ruleset, key: tuple[Any, ...]) -> MatchPart:

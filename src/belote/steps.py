@@ -15,7 +15,7 @@ from belote.dealing.core import swappable
 from belote.engine import apply
 from belote.events import Event, Word
 from belote.parts import WIDE_BITS, FinishedDeal, PlayPart
-from belote.readings import contract_of, declarations_of, melds_of, trick_of
+from belote.readings import declarations_of, melds_of, trick_of, undertaken
 from belote.scoring.account import deal_score
 from belote.seen import shown_at_end
 from belote.state import Bidding, MatchOver, Playing, State
@@ -127,9 +127,7 @@ def _contract(after: State) -> Contract | None:
     if not isinstance(after, MatchOver):
         return None
     part = after._match.sheet.past[-1].part if after._match.sheet.past else None
-    if part is None:
-        return None
-    return contract_of(int(part.taker), int(part.trump), int(part.bid), int(part.doubled))
+    return None if part is None else undertaken(part)
 
 
 def _played(before: Playing, action: Action, after: State) -> Iterator[Event]:
