@@ -13,7 +13,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias, TypeVar
 
 import attrs
+from typing_extensions import override
 
+from belote._kernel.coded import Coded
 from belote.card import CARDS, TRUMP_INDEX, TRUMPS, Card, Trump, checked_pack
 from belote.errors import ActionTextError, MeldError
 from belote.ladder import MOST, Height, height_of, is_height, points_of
@@ -27,7 +29,14 @@ INDEX_VERSION: Final = 4
 INDEX_COUNT: Final = 11120
 """One more than the highest `index`."""
 
-PLAY, PASS, TAKE, CHOOSE, EXCHANGE, CLAIM, COINCHE, SURCOINCHE = range(8)
+PASS: Final = 1
+TAKE: Final = 2
+CHOOSE: Final = 3
+EXCHANGE: Final = 4
+CLAIM: Final = 5
+COINCHE: Final = 6
+SURCOINCHE: Final = 7
+"""Kinds; a play is of kind 0."""
 NO_CODE: Final = -1
 SEATS: Final = 4
 BIDS_KEPT: Final = 2048
@@ -88,8 +97,25 @@ def _one_of(kind: type[Kind], value: object, right: str) -> Kind:
     return value
 
 
+class _Numbered(Coded):
+    """What all actions share: the number that the engine reads, made once."""
+
+    __slots__ = ()
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "code", self._number())
+
+    def _number(self) -> int:
+        return NO_CODE
+
+    @override
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        fields: tuple[str, ...] = getattr(self, "__match_args__", ())
+        return type(self), tuple(getattr(self, name) for name in fields)
+
+
 @attrs.frozen(cache_hash=True)
-class Deal:
+class Deal(_Numbered):
     """Chance deals a pack: thirty-two cards, the top one first, after the cut.
 
     Raises:
@@ -98,7 +124,6 @@ class Deal:
 
     pack: tuple[Card, ...] = attrs.field(converter=checked_pack)
     seat: ClassVar[None] = None
-    code: ClassVar[int] = NO_CODE
 
     def __str__(self) -> str:
         return "deal " + "".join(map(str, self.pack))
@@ -113,15 +138,14 @@ class Deal:
 
 
 @attrs.frozen(cache_hash=True)
-class Pass:
+class Pass(_Numbered):
     """A seat declines."""
 
     seat: int = attrs.field(converter=checked_seat)
-    code: int = attrs.field(init=False, eq=False, repr=False)
     index: ClassVar[int] = 71
 
-    @code.default
-    def _code(self) -> int:
+    @override
+    def _number(self) -> int:
         return PASS << KIND_SHIFT | self.seat << SEAT_SHIFT
 
     def __str__(self) -> str:
@@ -134,15 +158,14 @@ class Pass:
 
 
 @attrs.frozen(cache_hash=True)
-class Take:
+class Take(_Numbered):
     """A seat accepts the turned suit in the first round."""
 
     seat: int = attrs.field(converter=checked_seat)
-    code: int = attrs.field(init=False, eq=False, repr=False)
     index: ClassVar[int] = 64
 
-    @code.default
-    def _code(self) -> int:
+    @override
+    def _number(self) -> int:
         return TAKE << KIND_SHIFT | self.seat << SEAT_SHIFT
 
     def __str__(self) -> str:
@@ -155,15 +178,14 @@ class Take:
 
 
 @attrs.frozen(cache_hash=True)
-class Choose:
+class Choose(_Numbered):
     """A seat names the trumps in the second round."""
 
     seat: int = attrs.field(converter=checked_seat)
     trump: Trump = attrs.field(converter=_trump)
-    code: int = attrs.field(init=False, eq=False, repr=False)
 
-    @code.default
-    def _code(self) -> int:
+    @override
+    def _number(self) -> int:
         return CHOOSE << KIND_SHIFT | self.seat << SEAT_SHIFT | TRUMP_INDEX[self.trump]
 
     @property
@@ -181,16 +203,15 @@ class Choose:
 
 
 @attrs.frozen(cache_hash=True)
-class Bid:
+class Bid(_Numbered):
     """A seat bids: its side will make so many points, or a slam, with these trumps."""
 
     seat: int = attrs.field(converter=checked_seat)
     points: Height = attrs.field(converter=_height)
     trump: Trump = attrs.field(converter=_trump)
-    code: int = attrs.field(init=False, eq=False, repr=False)
 
-    @code.default
-    def _code(self) -> int:
+    @override
+    def _number(self) -> int:
         payload = height_of(self.points) << HEIGHT_SHIFT | TRUMP_INDEX[self.trump]
         return (BID | self.seat) << WIDE_SHIFT | payload
 
@@ -209,15 +230,14 @@ class Bid:
 
 
 @attrs.frozen(cache_hash=True)
-class Coinche:
+class Coinche(_Numbered):
     """A seat doubles what the other side has undertaken."""
 
     seat: int = attrs.field(converter=checked_seat)
-    code: int = attrs.field(init=False, eq=False, repr=False)
     index: ClassVar[int] = 11118
 
-    @code.default
-    def _code(self) -> int:
+    @override
+    def _number(self) -> int:
         return COINCHE << KIND_SHIFT | self.seat << SEAT_SHIFT
 
     def __str__(self) -> str:
@@ -230,15 +250,14 @@ class Coinche:
 
 
 @attrs.frozen(cache_hash=True)
-class Surcoinche:
+class Surcoinche(_Numbered):
     """A seat redoubles what its own side has undertaken; the auction is over."""
 
     seat: int = attrs.field(converter=checked_seat)
-    code: int = attrs.field(init=False, eq=False, repr=False)
     index: ClassVar[int] = 11119
 
-    @code.default
-    def _code(self) -> int:
+    @override
+    def _number(self) -> int:
         return SURCOINCHE << KIND_SHIFT | self.seat << SEAT_SHIFT
 
     def __str__(self) -> str:
@@ -251,16 +270,15 @@ class Surcoinche:
 
 
 @attrs.frozen(cache_hash=True)
-class Play:
+class Play(_Numbered):
     """A seat plays a card; `belote=True` says the word, "belote" or "rebelote", with it."""
 
     seat: int = attrs.field(converter=checked_seat)
     card: Card = attrs.field(converter=_card)
     belote: bool = attrs.field(default=False, converter=_flag)
-    code: int = attrs.field(init=False, eq=False, repr=False)
 
-    @code.default
-    def _code(self) -> int:
+    @override
+    def _number(self) -> int:
         return self.seat << SEAT_SHIFT | (_SPOKEN if self.belote else 0) | self.card
 
     @property
@@ -288,11 +306,11 @@ def _together(melds: Iterable[Meld]) -> tuple[Meld, ...]:
     if strangers:
         message = f"a declaration is made of Meld values, not of {strangers[0]!r}"
         raise ActionTextError(message)
-    return tuple(sorted(declared, key=Meld.order))
+    return declared if len(declared) == 1 else tuple(sorted(declared, key=Meld.order))
 
 
 @attrs.frozen(cache_hash=True)
-class Declare:
+class Declare(_Numbered):
     """A seat declares melds; `()` is silence, and "good" in answer to another's.
 
     Melds are kept in one order, carrés first: the order in which they are named does not matter.
@@ -300,10 +318,9 @@ class Declare:
 
     seat: int = attrs.field(converter=checked_seat)
     melds: tuple[Meld, ...] = attrs.field(default=(), converter=_together)
-    code: int = attrs.field(init=False, eq=False, repr=False)
 
-    @code.default
-    def _code(self) -> int:
+    @override
+    def _number(self) -> int:
         declared = declaration(self.melds)
         return NO_CODE if declared is None else (DECLARE | self.seat) << WIDE_SHIFT | declared
 
@@ -331,15 +348,14 @@ class Declare:
 
 
 @attrs.frozen(cache_hash=True)
-class Exchange:
+class Exchange(_Numbered):
     """A seat swaps the low trump for the turn-up, or keeps what it has."""
 
     seat: int = attrs.field(converter=checked_seat)
     yes: bool = attrs.field(converter=_swap)
-    code: int = attrs.field(init=False, eq=False, repr=False)
 
-    @code.default
-    def _code(self) -> int:
+    @override
+    def _number(self) -> int:
         return EXCHANGE << KIND_SHIFT | self.seat << SEAT_SHIFT | self.yes
 
     @property
@@ -357,15 +373,14 @@ class Exchange:
 
 
 @attrs.frozen(cache_hash=True)
-class Claim:
+class Claim(_Numbered):
     """A seat says "I am finished": its side has the points to win the match."""
 
     seat: int = attrs.field(converter=checked_seat)
-    code: int = attrs.field(init=False, eq=False, repr=False)
     index: ClassVar[int] = 5105
 
-    @code.default
-    def _code(self) -> int:
+    @override
+    def _number(self) -> int:
         return CLAIM << KIND_SHIFT | self.seat << SEAT_SHIFT
 
     def __str__(self) -> str:
@@ -388,12 +403,11 @@ def _reason(value: str) -> str:
 
 
 @attrs.frozen(cache_hash=True)
-class EndMatch:
+class EndMatch(_Numbered):
     """The host ends the match where it stands; an unfinished deal does not count."""
 
     reason: str = attrs.field(default="host", converter=_reason)
     seat: ClassVar[None] = None
-    code: ClassVar[int] = NO_CODE
 
     def __str__(self) -> str:
         return f"end {self.reason}"

@@ -94,7 +94,7 @@ def clues_of(seen: Seen, own: int) -> Clues:
     players = int(seen.sheet.plan.players)
     held, given, unseen = 0, 0, 0
     if seen.deal is not None:
-        held = int(seen.deal.hands.hand(own))
+        held = seen.deal.hands[own]
         given = held.bit_count()
         turned = 1 << int(seen.deal.turn_up) if seen.deal.turn_up >= 0 else 0
         unseen = CARD_MASK ^ (held | turned)

@@ -11,7 +11,7 @@ from belote.dealing import core as dealing
 from belote.ladder import GENERALE
 from belote.melds import contest
 from belote.melds import core as melds
-from belote.melds.records import NOBODY, Declared
+from belote.melds.records import NOBODY, WIN_NEVER, Declared
 from belote.parts import (
     WIDE_BITS,
     DealPart,
@@ -24,7 +24,12 @@ from belote.parts import (
 from belote.scoring.records import Count
 from belote.sheet import core as sheets
 from belote.state import Bidding, Dealing, MatchOver, Playing, State
-from belote.tricks.core import opening, side_points, side_tricks, won_by
+from belote.tricks.core import (
+    card_points,
+    opening,
+    tricks_won,
+    won_by,
+)
 from belote.tricks.records import PLAY_MASK, PlayDeal, Tricks
 from belote.tricks.words import belotes, belotes_shown
 
@@ -43,7 +48,7 @@ def dealt(state: Dealing, pack: bytes) -> State:
 
 def called(state: Bidding, code: i64) -> State:
     """Return what follows from a call: the next one, play, or the next deal."""
-    calls = (*state._calls, int(code))
+    calls = state._calls + (int(code),)  # noqa: RUF005 - no list between
     plan = state._match.sheet.plan.bidding
     auction = auction_after(plan, state._auction, state._deal.turn_up, code)
     if auction.is_open:
@@ -62,7 +67,7 @@ def _undertaken(state: Bidding, calls: tuple[int, ...], auction: Auction) -> Sta
     leads = plan.tricks.taker_leads or (plan.tricks.solo_leads and auction.height == GENERALE)
     leader = taker if leads else (deal.dealer + 1) % plan.players
     view = plan.tricks.views[auction.trump]
-    play = PlayDeal(plan.tricks, view, leader, plan.tricks.hand_size, hands)
+    play = PlayDeal(plan.tricks, view, leader, plan.tricks.hand_size, hands, 0, 0)
     exchange = dealing.opening_exchange(plan.dealing, deal.turn_up, auction.taken)
     part = PlayPart(
         deal, calls, taker, auction.trump, auction.height, auction.doubled, play, plan.melds,
@@ -75,14 +80,17 @@ def _playing(match: MatchPart, part: PlayPart) -> State:
     """Return a deal whose trumps are fixed, with the next question that it asks."""
     play = part.play
     if part.exchange.is_open:
-        declared = melds.awaiting(part.melds)
+        asked = (play.leader + part.exchange.asked) % play.plan.players
+        declared = melds.awaiting(part.melds, asked)
     else:
-        declared = melds.opening(part.melds, play.hands, part.trump)
+        declared = melds.opening(part.melds, play.hands, part.trump, play.leader)
     return _with_declared(match, part, opening(play), declared)
 
 
 def _with_declared(match: MatchPart, part: PlayPart, tricks: Tricks, declared: Declared) -> State:
     """Return a deal with what has been declared in it, or the end of the match that it brings."""
+    if part.melds.wins == WIN_NEVER:
+        return Playing(match, part, tricks, declared)
     seat = contest.match_winner(part.melds, part.trump, declared.codes, part.play.leader)
     if seat == NOBODY:
         return Playing(match, part, tricks, declared)
@@ -91,7 +99,7 @@ def _with_declared(match: MatchPart, part: PlayPart, tricks: Tricks, declared: D
     deal = FinishedDeal(
         part.deal, part.calls, part, tricks, declared.codes, None, rounded=False, pot=standing.pot
     )
-    past = (*sheet.past, deal)
+    past = sheet.past + (deal,)  # noqa: RUF005 - no list between
     after = MatchSheet(sheet.plan, standing, sheet.dealer, sheet.deal_number, past)
     return MatchOver(MatchPart(after, match.seed))
 
@@ -101,7 +109,7 @@ def _passed_out(state: Bidding, calls: tuple[int, ...]) -> State:
     sheet = match.sheet
     pot = sheet.standing.pot
     deal = FinishedDeal(state._deal, calls, None, None, (), None, rounded=False, pot=pot)
-    past = (*sheet.past, deal)
+    past = sheet.past + (deal,)  # noqa: RUF005 - no list between
     dealer = dealing.redealer(sheet.plan.dealing, sheet.dealer)
     after = MatchSheet(sheet.plan, sheet.standing, dealer, sheet.deal_number, past)
     return Dealing(MatchPart(after, match.seed))
@@ -110,8 +118,9 @@ def _passed_out(state: Bidding, calls: tuple[int, ...]) -> State:
 def said(state: Playing, code: i64) -> State:
     """Return what follows from an action that plays no card while cards are played."""
     if code >> WIDE_SHIFT != 0:
-        declared = melds.advance(state._declared, state._turn(), code & WIDE_BITS)
-        return _with_declared(state._match, state._part, state._tricks, declared)
+        part = state._part
+        declared = melds.advance(part.melds, state._declared, code & WIDE_BITS)
+        return _with_declared(state._match, part, state._tricks, declared)
     if code >> KIND_SHIFT == EXCHANGE:
         return _exchanged(state, code & PLAY_MASK != 0)
     return _claimed(state, code >> SEAT_SHIFT & 3)
@@ -120,12 +129,12 @@ def said(state: Playing, code: i64) -> State:
 def _exchanged(state: Playing, swaps: bool) -> State:
     part = state._part
     plan = state._match.sheet.plan
-    seat = state._turn()
+    seat = state._declared.seat
     exchange = dealing.asked(plan.dealing, part.exchange, seat, swaps)
     play = part.play
     if swaps:
         hands = dealing.swapped(plan.dealing, play.hands, part.deal.turn_up, seat)
-        play = PlayDeal(plan.tricks, play.view, play.leader, play.size, hands)
+        play = PlayDeal(plan.tricks, play.view, play.leader, play.size, hands, play.taken, play.won)
     after = PlayPart(
         part.deal, part.calls, part.taker, part.trump, part.bid, part.doubled, play, part.melds,
         exchange,
@@ -137,7 +146,7 @@ def finished(state: Playing, tricks: Tricks) -> State:
     """Return what follows from the last card of a deal: the next deal, or the end of the match."""
     plan = state._match.sheet.plan
     standing = state._match.sheet.standing
-    counting, pardons = belotes(state._part.play, tricks.said, standing.pardons)
+    counting, pardons = belotes(state._part.play, tricks.left, standing.pardons, plan.nothing)
     count = _count(state, tricks, state._declared.codes, counting, sheets.NOBODY)
     closed = sheets.close(plan.scoring, plan.sheet, standing, count, pardons)
     return _closed(state, tricks, count, closed)
@@ -152,9 +161,8 @@ def _closed(state: Playing, tricks: Tricks, count: Count, closed: sheets.Closed)
     deal = FinishedDeal(
         part.deal, part.calls, part, tricks, state._declared.codes, count, closed.rounded, ()
     )
-    past = (*sheet.past, deal)
-    marks = tuple(closed.ledger.totals)
-    dealer = dealing.next_dealer(plan.dealing, sheet.dealer, plan.sides, marks)
+    past = sheet.past + (deal,)  # noqa: RUF005 - no list between
+    dealer = dealing.next_dealer(plan.dealing, sheet.dealer, plan.sides, closed.ledger.totals)
     after = MatchPart(
         MatchSheet(plan, closed.standing, dealer, sheet.deal_number, past), match.seed
     )
@@ -172,19 +180,18 @@ def _count(
     plan = sheet.plan
     part = state._part
     standing = sheet.standing
-    sides = len(standing.scores)
     first = contest.first_in_ties(part.melds, part.play.leader, part.deal.dealer)
     return Count(
         plan.sides[part.taker],
         plan.sides[(part.deal.dealer + 1) % plan.players],
-        tuple([int(side_points(tricks.taken, at)) for at in range(sides)]),
+        card_points(part.play, tricks),
         plan.sides[tricks.turn],
-        tuple([int(side_tricks(tricks.won, at)) for at in range(sides)]),
+        tricks_won(part.play, tricks),
         counting,
-        contest.side_points(part.melds, part.trump, codes, first, sides),
+        contest.side_points(part.melds, part.trump, codes, first, plan.nothing),
         standing.pot,
         standing.rivals,
-        plan.nothing,
+        (),
         sheets.is_last(plan.sheet, standing),
         claimer,
         part.trump,

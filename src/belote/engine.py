@@ -7,24 +7,25 @@ from typing import Final
 from mypy_extensions import i64
 
 from belote import consequences
+from belote._kernel.coded import Coded
 from belote._kernel.packs import shuffled
 from belote.actions import Action, Deal, EndMatch
 from belote.card import CARDS
 from belote.legality import (
+    NO_PLAY,
     NOTHING,
     answers,
     calls,
     interjected_calls,
     interjected_claims,
+    lawful_play,
     may_call,
-    may_play,
     may_say,
 )
 from belote.observation import Observation
 from belote.refusals import refusal
 from belote.state import Bidding, Dealing, Playing, State, require_state
 from belote.tricks.core import advance
-from belote.tricks.records import PLAY_MASK
 from belote.violations import IllegalActionError, Violation
 
 CARD_AT: Final = CARDS
@@ -75,7 +76,7 @@ def is_legal(state: State | Observation, action: Action) -> bool:
     if isinstance(state, Observation):
         return action.seat == state.seat and is_legal(state._state(), action)
     if isinstance(state, Playing):
-        if may_play(state, code) or may_say(state, code):
+        if lawful_play(state, code) != NO_PLAY or may_say(state, code):
             return True
     elif isinstance(state, Bidding):
         if may_call(state, code):
@@ -114,13 +115,15 @@ def apply(state: State, action: Action) -> State:
         IllegalActionError: when the rules refuse the action; the state is unchanged.
     """
     try:
-        code: i64 = action.code
-    except AttributeError:
+        coded: Coded = action
+        code = coded.code
+    except (AttributeError, TypeError):
         raise TypeError(f"{action!r} is no action") from None
     if isinstance(state, Playing):
-        if may_play(state, code):
-            tricks = advance(state._part.play, state._tricks, code & PLAY_MASK)
-            if tricks.legal != 0:
+        play = lawful_play(state, code)
+        if play != NO_PLAY:
+            tricks = advance(state._part.play, state._tricks, play)
+            if tricks.legal:
                 return Playing(state._match, state._part, tricks, state._declared)
             return consequences.finished(state, tricks)
         if may_say(state, code):
@@ -139,9 +142,11 @@ def apply(state: State, action: Action) -> State:
 
 def _code(action: Action) -> i64:
     try:
-        return action.code
-    except AttributeError:
+        coded: Coded = action
+        code = coded.code
+    except (AttributeError, TypeError):
         raise TypeError(f"{action!r} is no action") from None
+    return code
 
 
 def proposed_pack(state: State) -> bytes | None:

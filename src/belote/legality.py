@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
@@ -31,7 +31,7 @@ from belote.actions import (
 from belote.bidding import core as bidding
 from belote.consequences import claim_count
 from belote.dealing import core as dealing
-from belote.melds.core import lawful
+from belote.melds.core import lawful, may_hold
 from belote.melds.records import SILENCE, MeldsPlan
 from belote.parts import NAME_BITS, WIDE_BITS
 from belote.readings import melds_of
@@ -39,28 +39,32 @@ from belote.scoring.core import settle
 from belote.scoring.records import Ledger
 from belote.sheet import core as sheets
 from belote.state import Bidding, Playing
-from belote.tricks.core import side_points, tricks_left
+from belote.tricks.core import card_points, tricks_left
 from belote.tricks.records import CARD_MASK, PLAY_MASK, SPOKEN
 from belote.tricks.words import speakable
 
 SUIT_SIZE: Final = 8
 CALL_SETS: Final = 256
-DECLARATIONS_KEPT: Final = 2048
+DECLARATIONS_KEPT: Final = 4096
 ANSWERS_KEPT: Final = 4096
 """How many lists of calls a ruleset keeps."""
 
 
-def _play_tuples() -> list[tuple[SeatAction, ...]]:
-    """Return the silent plays of each seat, suit and set of ranks, at that place of one list."""
-    tuples: list[tuple[SeatAction, ...]] = []
-    for seat in range(4):
-        for suit in range(4):
-            sets: list[tuple[SeatAction, ...]] = [()]
-            for rank in range(SUIT_SIZE):
-                play = BY_CODE[seat << SEAT_SHIFT | suit << 3 | rank]
-                sets += [(*held, play) for held in sets]
-            tuples += sets
-    return tuples
+PlaySets: TypeAlias = list[tuple[SeatAction, ...]]
+
+
+def _play_tuples(seat: int) -> tuple[PlaySets, PlaySets, PlaySets, PlaySets]:
+    """Return the silent plays of a seat, suit by suit, for each set of ranks."""
+    clubs, diamonds, hearts, spades = [_plays_of_suit(seat, suit) for suit in range(4)]
+    return clubs, diamonds, hearts, spades
+
+
+def _plays_of_suit(seat: int, suit: int) -> PlaySets:
+    sets: PlaySets = [()]
+    for rank in range(SUIT_SIZE):
+        play = BY_CODE[seat << SEAT_SHIFT | suit << 3 | rank]
+        sets += [(*held, play) for held in sets]
+    return sets
 
 
 def _call_tuples() -> list[tuple[SeatAction, ...]]:
@@ -86,7 +90,7 @@ def _closing_calls(seat: int, mask: int) -> tuple[SeatAction, ...]:
     return tuple([BY_CODE[kind << KIND_SHIFT | place] for bit, kind in kinds if mask & bit])
 
 
-PLAYS: Final = _play_tuples()
+PLAYS: Final = [_play_tuples(seat) for seat in range(4)]
 SILENCES: Final[list[tuple[Action, ...]]] = [(Declare(seat),) for seat in range(4)]
 CALLS: Final = _call_tuples()
 
@@ -100,6 +104,7 @@ KEEPS: Final = _kind(EXCHANGE, 0)
 SWAPS: Final = _kind(EXCHANGE, 1)
 CLAIMS: Final = _kind(CLAIM, 0)
 NOTHING: Final[tuple[Action, ...]] = ()
+NO_PLAY: Final = -1
 
 
 def answers(state: Playing) -> tuple[Action, ...]:
@@ -108,31 +113,27 @@ def answers(state: Playing) -> tuple[Action, ...]:
         return _answers_before_play(state)
     tricks = state._tricks
     mask = tricks.legal & CARD_MASK
-    base = tricks.turn << 10
+    clubs, diamonds, hearts, spades = PLAYS[tricks.turn]
     found: tuple[SeatAction, ...]
-    if mask >> 24 != 0:
-        found = PLAYS[base + 768 + (mask >> 24)]
-        if mask & 0xFFFFFF != 0:
-            found = (
-                PLAYS[base + (mask & 255)]
-                + PLAYS[base + 256 + (mask >> 8 & 255)]
-                + PLAYS[base + 512 + (mask >> 16 & 255)]
-                + found
-            )
-    elif mask >> 16 != 0:
-        found = PLAYS[base + 512 + (mask >> 16)]
-        if mask & 0xFFFF != 0:
-            found = PLAYS[base + (mask & 255)] + PLAYS[base + 256 + (mask >> 8 & 255)] + found
-    elif mask >> 8 != 0:
-        found = PLAYS[base + 256 + (mask >> 8)]
-        if mask & 255 != 0:
-            found = PLAYS[base + (mask & 255)] + found
+    if mask >> 24:
+        found = spades[mask >> 24]
+        if mask & 0xFFFFFF:
+            found = clubs[mask & 255] + diamonds[mask >> 8 & 255] + hearts[mask >> 16 & 255] + found
+    elif mask >> 16:
+        found = hearts[mask >> 16]
+        if mask & 0xFFFF:
+            found = clubs[mask & 255] + diamonds[mask >> 8 & 255] + found
+    elif mask >> 8:
+        found = diamonds[mask >> 8]
+        if mask & 255:
+            found = clubs[mask & 255] + found
     else:
-        found = PLAYS[base + mask]
-    if mask & state._part.play.pair == 0:
+        found = clubs[mask]
+    words = state._part.play.spoken
+    if not words or not mask & words:
         return found
     spoken = mask & _speakable(state)
-    return found if spoken == 0 else found + _spoken_plays(tricks.turn, spoken)
+    return found + _spoken_plays(tricks.turn, spoken) if spoken else found
 
 
 def calls(state: Bidding) -> tuple[Action, ...]:
@@ -219,14 +220,20 @@ def _call_bit(plan: bidding.BiddingPlan, kind: i64, name: i64) -> i64:
     return bidding.REDOUBLE if kind == SURCOINCHE else 0
 
 
-def may_play(state: Playing, code: i64) -> bool:
-    """Tell whether a play is lawful, given by its code."""
+def lawful_play(state: Playing, code: i64) -> i64:
+    """Return the card of a code, plus 32 with a word of belote; -1 where it is no lawful play."""
     tricks = state._tricks
-    if code >> SEAT_SHIFT != tricks.turn or tricks.legal >> (code & 31) & 1 == 0:
-        return False
+    if code >> SEAT_SHIFT != tricks.turn:
+        return NO_PLAY
+    play = code & PLAY_MASK
+    if play < SPOKEN:
+        if not tricks.legal >> play & 1:
+            return NO_PLAY
+    elif not (tricks.legal & _speakable(state)) >> (play - SPOKEN) & 1:
+        return NO_PLAY
     if state._declared.is_open and state._is_asking():
-        return False
-    return code & SPOKEN == 0 or _speakable(state) >> (code & 31) & 1 != 0
+        return NO_PLAY
+    return play
 
 
 def may_say(state: Playing, code: i64) -> bool:
@@ -247,7 +254,8 @@ def may_claim(state: Playing, seat: i64) -> bool:
     tricks = state._tricks
     side: i64 = plan.sides[seat]
     left = tricks_left(state._part.play, tricks)
-    if not sheets.may_claim(plan.sheet, side_points(tricks.taken, side), left):
+    taken = card_points(state._part.play, tricks)
+    if not sheets.may_claim(plan.sheet, taken[side], left):
         return False
     if plan.sheet.claim == sheets.CLAIM_OR_LOSE:
         return True
@@ -262,7 +270,7 @@ def _speakable(state: Playing) -> i64:
     play = state._part.play
     tricks = state._tricks
     dealt: i64 = play.hands[tricks.turn]
-    return speakable(play, dealt, dealt & (CARD_MASK ^ tricks.played), tricks.said)
+    return speakable(play, dealt, tricks.left)
 
 
 def _spoken_plays(seat: i64, mask: i64) -> tuple[SeatAction, ...]:
@@ -272,9 +280,10 @@ def _spoken_plays(seat: i64, mask: i64) -> tuple[SeatAction, ...]:
 
 def _answers_before_play(state: Playing) -> tuple[Action, ...]:
     """Return the answers of a seat that is asked to exchange or to declare."""
-    if not state._part.exchange.is_open:
-        return _declarations(state)
-    seat = state._turn()
+    part = state._part
+    seat = state._declared.seat
+    if not part.exchange.is_open:
+        return _declarations(state, seat) if may_hold(part.play.hands[seat]) else SILENCES[seat]
     if _can_swap(state, seat):
         return SWAPS[seat], KEEPS[seat]
     return (KEEPS[seat],)
@@ -287,25 +296,28 @@ def _can_swap(state: Playing, seat: i64) -> bool:
 
 
 def _may_exchange(state: Playing, code: i64) -> bool:
-    if not state._part.exchange.is_open or code >> SEAT_SHIFT & 3 != state._turn():
+    if not state._part.exchange.is_open:
         return False
-    return code & PLAY_MASK == 0 or _can_swap(state, state._turn())
+    seat = state._declared.seat
+    if code >> SEAT_SHIFT & 3 != seat:
+        return False
+    return code & PLAY_MASK == 0 or _can_swap(state, seat)
 
 
-def _hand_to_declare(state: Playing) -> i64:
-    dealt: i64 = state._part.play.hands[state._turn()]
-    return dealt & (CARD_MASK ^ state._tricks.played)
-
-
-def _declarations(state: Playing) -> tuple[Action, ...]:
+def _lawful(state: Playing, seat: i64) -> list[int]:
+    """Return what a seat that is asked for its melds may declare, silence last."""
     part = state._part
-    seat = int(state._turn())
-    codes = lawful(part.melds, _hand_to_declare(state), part.trump, state._declared, seat)
+    return lawful(part.melds, part.play.hands[seat], part.trump, state._declared, seat)
+
+
+def _declarations(state: Playing, seat: i64) -> tuple[Action, ...]:
+    part = state._part
+    codes = _lawful(state, seat)
     if len(codes) == 1:
         return SILENCES[seat]
     trump = int(part.trump)
     declarations: list[Action] = [
-        _declaration(part.melds, trump, seat, code) for code in codes[:-1]
+        _declaration(part.melds, trump, int(seat), code) for code in codes[:-1]
     ]
     return (*declarations, *SILENCES[seat])
 
@@ -316,12 +328,10 @@ def _declaration(plan: MeldsPlan, trump: int, seat: int, code: int) -> Declare:
 
 
 def _may_declare(state: Playing, code: i64) -> bool:
-    if code >> WIDE_SHIFT != DECLARE + state._turn() or not state.is_declaring:
+    declared = state._declared
+    if code >> WIDE_SHIFT != DECLARE + declared.seat or declared.at != state._tricks.count:
+        return False
+    if state._part.exchange.is_open:
         return False
     said = code & WIDE_BITS
-    if said == SILENCE:
-        return True
-    part = state._part
-    return int(said) in lawful(
-        part.melds, _hand_to_declare(state), part.trump, state._declared, state._turn()
-    )
+    return said == SILENCE or int(said) in _lawful(state, declared.seat)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from enum import Enum
 from functools import lru_cache
 from itertools import combinations
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
 from belote.card import CARDS, RANKS, SUITS, Card, Rank, Trump, card
 from belote.errors import MeldError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 class MeldKind(Enum):
@@ -34,17 +37,26 @@ _KINDS: Final = {3: MeldKind.TIERCE, 4: MeldKind.QUARTE}
 _QUINT: Final = 5
 
 
+def _runs() -> Iterator[tuple[Card, ...]]:
+    """Yield the cards of every run, in index order."""
+    for first in CARDS:
+        for beyond in range(first + _SHORTEST, first - first % _SUIT_SIZE + _SUIT_SIZE + 1):
+            yield CARDS[first:beyond]
+
+
+_MELDS: Final = frozenset(
+    [*_runs(), *(tuple(CARDS[rank::_SUIT_SIZE]) for rank in range(_SUIT_SIZE))]
+)
+"""The cards of every meld there is, in index order."""
+
+
 def _checked(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     strangers = [thing for thing in cards if not isinstance(thing, Card)]
     if strangers:
         message = f"a meld is made of Card values, not of {strangers[0]!r}"
         raise MeldError(message)
     held = tuple(sorted(cards))
-    ranks = [RANKS.index(member.rank) for member in held]
-    one_suit = len({member.suit for member in held}) == 1
-    in_sequence = one_suit and ranks == list(range(ranks[0], ranks[0] + len(ranks)))
-    four_alike = len(set(ranks)) == 1 and len(set(held)) == len(SUITS)
-    if four_alike or (in_sequence and len(held) >= _SHORTEST):
+    if held in _MELDS:
         return held
     message = (
         f"{' '.join(map(str, held))} is no meld: it takes three or more in sequence in one suit, "
@@ -81,9 +93,14 @@ class Meld:
     @property
     def kind(self) -> MeldKind:
         """What it is; a run of five or more is a quinte."""
-        if self.cards[0].rank is self.cards[-1].rank:
+        if self.is_square:
             return MeldKind.SQUARE
         return _KINDS.get(len(self.cards), MeldKind.QUINTE)
+
+    @property
+    def is_square(self) -> bool:
+        """Whether it is four alike."""
+        return self.cards[-1] - self.cards[0] >= _SUIT_SIZE
 
     @property
     def top(self) -> Card:
@@ -93,22 +110,22 @@ class Meld:
     @property
     def bits(self) -> int:
         """Its place in a declaration's integer: the cards of a run, or a rank above them."""
-        if self.kind is MeldKind.SQUARE:
+        if self.is_square:
             return 1 << _CARRE_SHIFT + RANKS.index(self.top.rank)
-        return sum(1 << member for member in self.cards)
+        return (2 << self.cards[-1]) - (1 << self.cards[0])
 
     def order(self) -> tuple[bool, int]:
         """Return what melds named together are sorted by: carrés first, then the lowest card."""
-        return self.kind is not MeldKind.SQUARE, self.cards[0]
+        return not self.is_square, self.cards[0]
 
     def valued(self, points: int, trump: Trump) -> Meld:
         """Return this meld with what it is worth under some trumps."""
-        is_run = self.kind is not MeldKind.SQUARE
-        in_trump = is_run and (trump is Trump.ALL or trump.suit is self.top.suit)
-        return attrs.evolve(self, points=points, in_trump=in_trump)
+        of_suit = trump is Trump.ALL or trump.suit is self.top.suit
+        in_trump = not self.is_square and of_suit
+        return Meld(self.cards, points, in_trump)
 
     def __str__(self) -> str:
-        if self.kind is MeldKind.SQUARE:
+        if self.is_square:
             return f"square {self.top.rank}"
         longer = str(len(self.cards)) if len(self.cards) > _QUINT else ""
         return f"{self.kind.value}{longer} {self.top}"
@@ -116,7 +133,7 @@ class Meld:
     @property
     def message(self) -> tuple[str, dict[str, object]]:
         """What `belote.words.text` says for this meld."""
-        if self.kind is MeldKind.SQUARE:
+        if self.is_square:
             return f"meld.square.{self.top.rank}", {}
         if len(self.cards) > _QUINT:
             return "meld.run", {"length": len(self.cards), "top": _UpTo(self.top)}
@@ -166,15 +183,18 @@ _KEPT: Final = 1024
 def from_code(code: int) -> tuple[Meld, ...]:
     """Return the melds of a declaration's integer, carrés first, without their points."""
     ranks = code >> _CARRE_SHIFT
-    squares = [square(rank) for place, rank in enumerate(RANKS) if ranks >> place & 1]
+    squares = []
+    if ranks:
+        squares = [square(rank) for place, rank in enumerate(RANKS) if ranks >> place & 1]
     runs = []
-    stretch: list[Card] = []
-    for member in CARDS:
-        if code >> member & 1:
-            stretch.append(member)
-        if stretch and (not code >> member & 1 or member % _SUIT_SIZE == _SUIT_SIZE - 1):
-            runs.append(Meld(tuple(stretch)))
-            stretch = []
+    cards = code & (1 << _CARRE_SHIFT) - 1
+    while cards:
+        first = (cards & -cards).bit_length() - 1
+        beyond = first + 1
+        while beyond % _SUIT_SIZE and cards >> beyond & 1:
+            beyond += 1
+        runs.append(Meld(CARDS[first:beyond]))
+        cards = cards >> beyond << beyond
     return (*squares, *runs)
 
 
@@ -186,7 +206,7 @@ def declaration(melds: tuple[Meld, ...]) -> int | None:
     code = 0
     for member in melds:
         code |= member.bits
-    return code if from_code(code) == melds else None
+    return code if len(melds) == 1 or from_code(code) == melds else None
 
 
 LARGEST_HAND: Final = 9

@@ -227,9 +227,9 @@ class PublicView:
 
     def __hash__(self) -> int:
         seen = self._seen
-        played = 0 if seen.tricks is None else int(seen.tricks.played)
+        left = 0 if seen.tricks is None else int(seen.tricks.left)
         number = int(seen.sheet.deal_number)
-        return hash((int(self._seat), int(seen.phase), number, seen.calls, played))
+        return hash((int(self._seat), int(seen.phase), number, seen.calls, left))
 
     def __repr__(self) -> str:
         scores = "-".join(map(str, self.scores))

@@ -195,7 +195,7 @@ class Sheet:
         plan = self._plan
         score = deal_score(plan.scoring, count, rounded=closed.rounded)
         dealt = self._dealer
-        self._dealer = int(next_dealer(plan.dealing, self._dealer, plan.sides, score.points))
+        self._dealer = int(next_dealer(plan.dealing, self._dealer, plan.sides, list(score.points)))
         self._standing = closed.standing
         claimer = None if count.claimed < 0 else int(count.claimed)
         self._results.append(

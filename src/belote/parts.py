@@ -25,7 +25,7 @@ from belote.bidding import core as bidding
 from belote.bidding import rules as bidding_rules
 from belote.bidding.core import Auction, BiddingPlan
 from belote.dealing import rules as dealing_rules
-from belote.dealing.core import DealingPlan, Exchange, Hands
+from belote.dealing.core import DealingPlan, Exchange
 from belote.melds import rules as melds_rules
 from belote.melds.records import Declared, MeldsPlan
 from belote.ruleset import Ruleset
@@ -112,12 +112,12 @@ class DealPart:
         dealer: the seat that deals.
         pack: the thirty-two cards, the top one first; empty for a position without a past.
         turn_up: the card turned, -1 when a position does not know it.
-        hands: the hands before the auction.
+        hands: the hand of each seat before the auction, as masks.
     """
 
     __slots__ = ("dealer", "hands", "pack", "turn_up")
 
-    def __init__(self, dealer: i64, pack: bytes, turn_up: i64, hands: Hands) -> None:
+    def __init__(self, dealer: i64, pack: bytes, turn_up: i64, hands: tuple[int, ...]) -> None:
         self.dealer: Final[i64] = dealer
         self.pack: Final = pack
         self.turn_up: Final[i64] = turn_up
@@ -125,11 +125,7 @@ class DealPart:
 
     def key(self) -> tuple[object, ...]:
         """Return the values that make this record."""
-        hands = self.hands
-        return (
-            int(self.dealer), self.pack, int(self.turn_up),
-            int(hands.hand0), int(hands.hand1), int(hands.hand2), int(hands.hand3),
-        )  # fmt: skip
+        return int(self.dealer), self.pack, int(self.turn_up), self.hands
 
 
 @final
@@ -184,7 +180,7 @@ class PlayPart:
         return (
             self.deal.key(), self.calls, int(self.taker), int(self.trump), int(self.bid),
             int(self.doubled), int(play.leader), int(play.size), play.hands,
-            int(exchange.asked), int(exchange.by), exchange.is_open,
+            int(play.taken), int(play.won), int(exchange.asked), int(exchange.by), exchange.is_open,
         )  # fmt: skip
 
 
@@ -323,7 +319,7 @@ def standing_key(standing: Standing) -> tuple[object, ...]:
 
 def declared_key(declared: Declared) -> tuple[object, ...]:
     """Return the values that make the moving part of announcements."""
-    return int(declared.asked), declared.codes, declared.is_open
+    return int(declared.asked), int(declared.seat), declared.codes, int(declared.at)
 
 
 def tricks_key(tricks: Tricks) -> tuple[object, ...]:
@@ -331,13 +327,17 @@ def tricks_key(tricks: Tricks) -> tuple[object, ...]:
     gathered = []
     past = tricks.past
     while past is not None:
-        gathered.append((int(past.leader), int(past.plays), int(past.winner), int(past.points)))
+        gathered.append(
+            (
+                int(past.leader), int(past.plays), int(past.winner), int(past.points),
+                int(past.taken), int(past.won),
+            )
+        )  # fmt: skip
         past = past.before
     return (
-        tuple(reversed(gathered)), int(tricks.played), int(tricks.turn), int(tricks.count),
+        tuple(reversed(gathered)), int(tricks.left), int(tricks.turn), int(tricks.count),
         int(tricks.plays), int(tricks.best), int(tricks.top), int(tricks.master),
-        int(tricks.points), int(tricks.taken), int(tricks.won),
-        int(tricks.said), int(tricks.legal),
+        int(tricks.points), int(tricks.legal),
     )  # fmt: skip
 
 
@@ -366,15 +366,15 @@ def auction_from(plan: BiddingPlan, deal: DealPart, calls: tuple[int, ...]) -> A
 
 def deal_from(key: tuple[Any, ...]) -> DealPart:
     """Make the record of a deal from its key."""
-    dealer, pack, turn_up, hand0, hand1, hand2, hand3 = key
-    return DealPart(dealer, pack, turn_up, Hands(hand0, hand1, hand2, hand3))
+    return DealPart(*key)
 
 
 def part_from(plan: Plan, key: tuple[Any, ...]) -> PlayPart:
     """Make the record of a deal in play from its key."""
-    deal, calls, taker, trump, bid, doubled, leader, size, hands, asked, by, is_open = key
+    deal, calls, taker, trump, bid, doubled, leader, size, hands, taken, won, *exchanged = key
+    asked, by, is_open = exchanged
     view = plan.tricks.views[trump]
-    play = PlayDeal(plan.tricks, view, leader, size, hands)
+    play = PlayDeal(plan.tricks, view, leader, size, hands, taken, won)
     exchange = Exchange(asked, by, is_open)
     return PlayPart(deal_from(deal), calls, taker, trump, bid, doubled, play, plan.melds, exchange)
 
@@ -382,12 +382,9 @@ def part_from(plan: Plan, key: tuple[Any, ...]) -> PlayPart:
 def tricks_from(key: tuple[Any, ...]) -> Tricks:
     """Make the moving part of play from its key."""
     past: Past | None = None
-    for leader, plays, winner, points in key[0]:
-        past = Past(past, leader, plays, winner, points)
-    played, turn, count, plays, best, top, master, points, taken, won, said, legal = key[1:]
-    return Tricks(
-        past, played, turn, count, plays, best, top, master, points, taken, won, said, legal
-    )
+    for trick in key[0]:
+        past = Past(past, *trick)
+    return Tricks(past, *key[1:])
 
 
 def sheet_from(plan: Plan, key: tuple[Any, ...]) -> MatchSheet:
@@ -413,5 +410,4 @@ def _finished_from(plan: Plan, key: tuple[Any, ...]) -> FinishedDeal:
 
 def declared_from(key: tuple[Any, ...]) -> Declared:
     """Make the moving part of announcements from its key."""
-    asked, codes, is_open = key
-    return Declared(asked, codes, is_open)
+    return Declared(*key)

@@ -9,12 +9,12 @@ import attrs
 from belote.bidding.contracts import contract_problems
 from belote.card import CARDS, TRUMP_INDEX, Card, Trump
 from belote.contract import Contract
-from belote.dealing.core import NEVER_ASKED, NOBODY, Hands, pack_of
+from belote.dealing.core import NEVER_ASKED, NOBODY, pack_of
 from belote.errors import PositionError
 from belote.ladder import Slam, height_of
 from belote.meld import Meld, declaration
 from belote.melds.contest import wins_match
-from belote.melds.records import Declared
+from belote.melds.records import CLOSED, Declared
 from belote.melds.rules import declaration_problems
 from belote.opening import seed_bytes
 from belote.parts import DealPart, MatchPart, MatchSheet, PlayPart, plan_of
@@ -22,7 +22,7 @@ from belote.sheet.core import RUNNING, Standing
 from belote.sheet.rules import are_totals, rival_problems
 from belote.state import Playing
 from belote.tricks.core import advance, lead
-from belote.tricks.records import POINT_BITS, TRICK_BITS, PlayDeal, Tricks
+from belote.tricks.records import CARD_MASK, POINT_BITS, TRICK_BITS, PlayDeal, Tricks
 from belote.tricks.rules import violation
 
 if TYPE_CHECKING:
@@ -101,20 +101,24 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
     problems = problems or _point_problems(plan, held, laid, undertaken.trump, points)
     if problems:
         raise PositionError(tuple(problems))
-    play = _play_deal(plan, dealt, leader, undertaken.trump)
-    moving = _laid(play, laid, leader, _packed(points, POINT_BITS), _packed(tricks, TRICK_BITS))
+    play = PlayDeal(
+        plan.tricks, plan.tricks.views[TRUMP_INDEX[undertaken.trump]], leader, len(dealt[0]),
+        tuple(sum(1 << card for card in hand) for hand in dealt),
+        _packed(points, POINT_BITS), _packed(tricks, TRICK_BITS),
+    )  # fmt: skip
+    moving = _laid(play, laid, leader)
     target = plan.sheet.target
     standing = Standing(scores, held_over, level, plan.nothing, target, 0, RUNNING, NOBODY)
     match = MatchPart(
         MatchSheet(plan, standing, dealer, 1, ()), None if seed is None else seed_bytes(seed)
     )
-    deal = DealPart(dealer, b"", -1 if turn_up is None else turn_up, Hands(0, 0, 0, 0))
+    deal = DealPart(dealer, b"", -1 if turn_up is None else turn_up, (0,) * int(plan.players))
     part = PlayPart(
         deal, (), undertaken.taker, TRUMP_INDEX[undertaken.trump], _height(undertaken),
         undertaken.doubled, play, plan.melds, NEVER_ASKED,
     )  # fmt: skip
     codes = tuple(declaration(tuple(sorted(each, key=Meld.order))) or 0 for each in declared)
-    return Playing(match, part, moving, Declared(plan.players, codes, is_open=False))
+    return Playing(match, part, moving, Declared(plan.players, leader, codes, CLOSED))
 
 
 def _undertaken(contract: Contract | Trump, taker: int | None) -> Contract:
@@ -173,10 +177,6 @@ def _dealt(
         seat = (leader + at) % len(hands)
         dealt[seat] = (*dealt[seat], card)
     return dealt
-
-
-def _packed(numbers: tuple[int, ...], bits: int) -> int:
-    return sum(number << bits * side for side, number in enumerate(numbers))
 
 
 def _problems(  # noqa: PLR0913, PLR0917 - what one sentence may need of another
@@ -301,15 +301,13 @@ def _point_problems(
     return [f"points is {points}, but the cards that are gone are worth {gone}"]
 
 
-def _play_deal(plan: Plan, dealt: list[tuple[Card, ...]], leader: int, trump: Trump) -> PlayDeal:
-    hands = tuple(sum(1 << card for card in hand) for hand in dealt)
-    view = plan.tricks.views[TRUMP_INDEX[trump]]
-    return PlayDeal(plan.tricks, view, leader, len(dealt[0]), hands)
+def _packed(numbers: tuple[int, ...], bits: int) -> int:
+    return sum(number << bits * side for side, number in enumerate(numbers))
 
 
-def _laid(play: PlayDeal, laid: tuple[Card, ...], leader: int, taken: int, won: int) -> Tricks:
+def _laid(play: PlayDeal, laid: tuple[Card, ...], leader: int) -> Tricks:
     """Return play once the cards of the trick are laid, each checked as it falls."""
-    moving = lead(play, None, 0, leader, taken, won, 0)
+    moving = lead(play, None, CARD_MASK, leader)
     for card in laid:
         if not moving.legal >> card & 1:
             why = violation(

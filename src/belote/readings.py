@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from belote.actions import (
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from belote.tricks.records import Past, Tricks
 
 _SUIT_SIZE: Final = 8
+_MELDS_KEPT: Final = 2048
 _BY_SUIT: Final = tuple(
     tuple(
         tuple(CARDS[_SUIT_SIZE * suit + rank] for rank in range(_SUIT_SIZE) if ranks >> rank & 1)
@@ -80,6 +82,7 @@ def round_of(codes: tuple[int, ...], players: int) -> int:
     return 1 + all_passed
 
 
+@lru_cache(maxsize=_MELDS_KEPT)
 def melds_of(plan: MeldsPlan, trump: int, code: int) -> tuple[Meld, ...]:
     """Return the melds of a declaration, carrés first, with what they are worth."""
     return tuple(
@@ -215,7 +218,7 @@ def _result(sheet: MatchSheet, deal: FinishedDeal) -> DealResult:
     players = range(sheet.plan.players)
     dealer = int(deal.deal.dealer)
     if deal.part is None or deal.tricks is None:
-        hands = tuple(cards_of(deal.deal.hands.hand(seat)) for seat in players)
+        hands = tuple(cards_of(deal.deal.hands[seat]) for seat in players)
         return DealResult(passed_out(deal.pot), None, hands, (), (), bids, dealer=dealer)
     count = deal.count
     return DealResult(

@@ -28,8 +28,7 @@ from belote.melds.rules import violation as meld_violation
 from belote.sheet.core import CLAIM_NEVER
 from belote.sheet.rules import violation as claim_violation
 from belote.state import Bidding, Dealing, MatchOver, Playing
-from belote.tricks.core import side_points, tricks_left
-from belote.tricks.records import CARD_MASK
+from belote.tricks.core import card_points, tricks_left
 from belote.tricks.rules import violation as card_violation
 from belote.tricks.rules import word_violation
 from belote.violations import Violation
@@ -143,7 +142,7 @@ def _claim_refusal(state: Playing, action: Claim) -> Violation:
     if action.seat >= seating.players:
         return Violation.of("turn/no_such_seat", "1.1", seat=action.seat)
     part, tricks = state._part.play, state._tricks  # noqa: SLF001 - the rooms' doors take integers
-    taken = side_points(tricks.taken, seating.sides[action.seat])
+    taken = card_points(part, tricks)[seating.sides[action.seat]]
     return claim_violation(taken=bool(taken), left=int(tricks_left(part, tricks)))
 
 
@@ -151,7 +150,7 @@ def _play_refusal(state: Playing, action: Play) -> Violation:
     part = state._part.play  # noqa: SLF001 - the rooms' doors take integers
     tricks = state._tricks  # noqa: SLF001 - as above
     dealt = part.hands[action.seat]
-    hand = dealt & (CARD_MASK ^ int(tricks.played))
+    hand = dealt & int(tricks.left)
     if tricks.legal >> action.card & 1:
         return word_violation(action.card, part, dealt=dealt, hand=hand)
     return card_violation(

@@ -11,9 +11,8 @@ from typing import Any, Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from belote.bidding.core import Auction
-from belote.dealing.core import Hands
 from belote.melds.contest import first_in_ties, marks, match_winner, natures
-from belote.melds.records import ASK_NEVER, SILENCE, Declared
+from belote.melds.records import ASK_NEVER, CLOSED, SILENCE, Declared
 from belote.parts import (
     DealPart,
     FinishedDeal,
@@ -43,8 +42,7 @@ DEALING: Final = 0
 BIDDING: Final = 1
 PLAYING: Final = 2
 OVER: Final = 3
-_NO_HANDS: Final = Hands(0, 0, 0, 0)
-_NOTHING_DECLARED: Final = Declared(0, (), False)
+_NOTHING_DECLARED: Final = Declared(0, 0, (), CLOSED)
 _CLOSED: Final = Auction(0, -1, 0, 0, False, 0, 0, 0, False)
 
 
@@ -150,8 +148,7 @@ def seen(state: State, seat: i64) -> Seen:
         return _seen_play(state, sheet, seat)
     if isinstance(state, Bidding):
         dealt = state._deal
-        own = dealt.hands.only(seat)
-        deal = DealPart(dealt.dealer, b"", dealt.turn_up, own)
+        deal = DealPart(dealt.dealer, b"", dealt.turn_up, _only(dealt.hands, seat))
         return Seen(
             BIDDING, sheet, deal, state._calls, state._auction, None, None, _NOTHING_DECLARED, (),
             SILENCE, NO_CARD,
@@ -195,19 +192,28 @@ def _seen_part(part: PlayPart, seat: i64) -> PlayPart:
         part.twins = twins
     twin = twins.get(int(seat))
     if twin is None:
-        dealt = part.play.hands
-        hands = tuple([held if at == seat else 0 for at, held in enumerate(dealt)])
-        twin = _part_with(part, hands)
+        twin = _part_with(part, _only(part.play.hands, seat))
         twins[int(seat)] = twin
     return twin
 
 
+def _only(hands: tuple[int, ...], seat: i64) -> tuple[int, ...]:
+    """Return hands without those of the other seats."""
+    return tuple([held if at == seat else 0 for at, held in enumerate(hands)])
+
+
+def _undealt(deal: DealPart) -> DealPart:
+    """Return a deal without its pack and its hands before the auction."""
+    return DealPart(deal.dealer, b"", deal.turn_up, _only(deal.hands, PUBLIC))
+
+
 def _part_with(part: PlayPart, hands: tuple[int, ...]) -> PlayPart:
     play = part.play
-    deal = DealPart(part.deal.dealer, b"", part.deal.turn_up, _NO_HANDS)
+    deal = _undealt(part.deal)
     return PlayPart(
         deal, part.calls, part.taker, part.trump, part.bid, part.doubled,
-        PlayDeal(play.plan, play.view, play.leader, play.size, hands), part.melds, part.exchange,
+        PlayDeal(play.plan, play.view, play.leader, play.size, hands, play.taken, play.won),
+        part.melds, part.exchange,
     )  # fmt: skip
 
 
@@ -216,8 +222,8 @@ def _seen_tricks(tricks: Tricks, seat: i64) -> Tricks:
     if tricks.turn == seat:
         return tricks
     return Tricks(
-        tricks.past, tricks.played, tricks.turn, tricks.count, tricks.plays, tricks.best,
-        tricks.top, tricks.master, tricks.points, tricks.taken, tricks.won, tricks.said, 0,
+        tricks.past, tricks.left, tricks.turn, tricks.count, tricks.plays, tricks.best,
+        tricks.top, tricks.master, tricks.points, 0,
     )  # fmt: skip
 
 
@@ -240,7 +246,7 @@ def _seen_deal(deal: FinishedDeal) -> FinishedDeal:
         return twin
     part = deal.part
     tricks = deal.tricks
-    dealt = DealPart(deal.deal.dealer, b"", deal.deal.turn_up, _NO_HANDS)
+    dealt = _undealt(deal.deal)
     if part is None or tricks is None:
         twin = FinishedDeal(dealt, deal.calls, None, None, (), None, deal.rounded, deal.pot)
     else:

@@ -20,7 +20,6 @@ from belote.contract import Contract
 from belote.drawing import draw
 from belote.meld import Meld
 from belote.melds.contest import are_shown, covered, first_in_ties, laid_open
-from belote.melds.core import is_asked
 from belote.melds.records import Declared
 from belote.parts import (
     DealPart,
@@ -39,8 +38,8 @@ from belote.parts import (
 from belote.results import DealResult, Trick
 from belote.ruleset import Ruleset
 from belote.sheet.core import CLAIMED, DRAW, ENDED, INSTANT_WIN, LIMIT, TARGET
-from belote.tricks.core import leader, side_points
-from belote.tricks.records import CARD_MASK, Tricks
+from belote.tricks.core import card_points, leader
+from belote.tricks.records import Tricks
 
 
 @mypyc_attr(acyclic=True)
@@ -179,9 +178,8 @@ class Bidding(State):
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """Return the cards of a seat, in index order."""
-        return readings.cards_of(
-            int(self._deal.hands.hand(checked_seat(seat, int(self._match.sheet.plan.players))))
-        )
+        players = int(self._match.sheet.plan.players)
+        return readings.cards_of(self._deal.hands[checked_seat(seat, players)])
 
     @property
     def turn_up(self) -> Card | None:
@@ -268,19 +266,11 @@ class Playing(State):
         return int(self._turn())
 
     def _turn(self) -> i64:
-        if not self._is_asking():
-            return self._tricks.turn
-        exchange = self._part.exchange
-        asked = exchange.asked if exchange.is_open else self._declared.asked
-        return (self._part.play.leader + asked) % self._part.play.plan.players
+        return self._declared.seat if self._is_asking() else self._tricks.turn
 
     def _is_asking(self) -> bool:
         """Tell whether a question other than for a card is open."""
-        return self._part.exchange.is_open or self._asks_melds()
-
-    def _asks_melds(self) -> bool:
-        tricks = self._tricks
-        return is_asked(self._part.melds, self._declared, tricks.past is None, tricks.count)
+        return self._declared.at == self._tricks.count
 
     @property
     def is_exchanging(self) -> bool:
@@ -290,7 +280,7 @@ class Playing(State):
     @property
     def is_declaring(self) -> bool:
         """Whether the seat to act is asked for its melds."""
-        return not self._part.exchange.is_open and self._asks_melds()
+        return self._is_asking() and not self._part.exchange.is_open
 
     @property
     def exchanged_by(self) -> int | None:
@@ -329,7 +319,7 @@ class Playing(State):
         """Return the cards that a seat still holds, in index order."""
         players = int(self._match.sheet.plan.players)
         dealt = self._part.play.hands[checked_seat(seat, players)]
-        return readings.cards_of(dealt & (CARD_MASK ^ int(self._tricks.played)))
+        return readings.cards_of(dealt & int(self._tricks.left))
 
     @property
     def contract(self) -> Contract:
@@ -376,9 +366,7 @@ class Playing(State):
     @property
     def points(self) -> tuple[int, ...]:
         """The card points that each side has taken in this deal, without the last trick's."""
-        taken = self._tricks.taken
-        sides = self.ruleset.seating.side_count
-        return tuple([int(side_points(taken, side)) for side in range(sides)])
+        return card_points(self._part.play, self._tricks)
 
     @property
     @override
@@ -400,7 +388,7 @@ class Playing(State):
     def __hash__(self) -> int:
         tricks = self._tricks
         return hash(
-            (self._part.deal.pack, int(tricks.played), int(tricks.plays), self._declared.codes)
+            (self._part.deal.pack, int(tricks.left), int(tricks.plays), self._declared.codes)
         )
 
     @override

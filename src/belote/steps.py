@@ -135,7 +135,7 @@ def _played(before: Playing, action: Action, after: State) -> Iterator[Event]:
     if isinstance(action, Play):
         yield events.CardPlayed(action.seat, action.card)
         if action.belote:
-            said = int(words_said(before._tricks.said, action.card // 8))
+            said = int(words_said(before._tricks.left, action.card // 8))
             yield events.WordSaid(action.seat, WORDS[said != 0], action.card)
         yield from _gathered(before, after)
     elif isinstance(action, Declare):
@@ -154,7 +154,7 @@ def _gathered(before: Playing, after: State) -> Iterator[Event]:
     tricks = after._tricks if isinstance(after, Playing) else after._match.sheet.past[-1].tricks
     if tricks is not None and tricks.past is not None:
         trick = trick_of(tricks.past, players)
-        left = before._part.play.hands[0] & ~int(tricks.played)
+        left = before._part.play.hands[0] & int(tricks.left)
         yield events.TrickWon(trick, left.bit_count())
 
 

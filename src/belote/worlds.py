@@ -180,14 +180,13 @@ class _Play:
         part, seen = self._part, self._seen
         hands = self._hands(laid)
         old = part.play
-        play = PlayDeal(old.plan, old.view, old.leader, old.size, hands)
+        play = PlayDeal(old.plan, old.view, old.leader, old.size, hands, old.taken, old.won)
         made = PlayPart(
             self._deal(hands, rng), part.calls, part.taker, part.trump, part.bid, part.doubled,
             play, part.melds, part.exchange,
         )  # fmt: skip
-        declared = Declared(
-            seen.declared.asked, self._declarations(hands, rng), seen.declared.is_open
-        )
+        said = seen.declared
+        declared = Declared(said.asked, said.seat, self._declarations(hands, rng), said.at)
         return Playing(MatchPart(seen.sheet, None), made, self._moving(play), declared)
 
     def _hands(self, laid: list[int]) -> tuple[int, ...]:
@@ -214,13 +213,13 @@ class _Play:
         """Return play with the legal cards of the seat to play."""
         old = self._tricks
         if old.count == 0:
-            return lead(play, old.past, old.played, old.turn, old.taken, old.won, old.said)
-        held = play.hands[old.turn] & ~int(old.played)
+            return lead(play, old.past, old.left, old.turn)
+        held = play.hands[old.turn] & int(old.left)
         partner = play.plan.sides[old.master] == play.plan.sides[old.turn]
         legal = follow_options(play.plan, play.view, held, old.best, old.top, int(partner))
         return Tricks(
-            old.past, old.played, old.turn, old.count, old.plays, old.best, old.top, old.master,
-            old.points, old.taken, old.won, old.said, legal,
+            old.past, old.left, old.turn, old.count, old.plays, old.best, old.top, old.master,
+            old.points, legal,
         )  # fmt: skip
 
     def _declarations(self, hands: tuple[int, ...], rng: Random) -> tuple[int, ...]:

@@ -14,9 +14,9 @@ from belote.melds.contest import nature
 from belote.melds.core import declarations
 from belote.parts import Plan, plan_of
 from belote.testing.domain import VALUES
-from belote.tricks.core import follow_options, lead_options
+from belote.tricks.core import follow_options, lead_options, opening
 from belote.tricks.evidence import evidence, of_card, pair_said
-from belote.tricks.records import ALL_TRUMP, NO_TRUMP, SPOKEN, PlayDeal, Tricks
+from belote.tricks.records import ALL_TRUMP, NO_TRUMP, SPOKEN, PlayDeal, TricksPlan, View
 from belote.tricks.words import speakable
 from tables import FFB
 
@@ -100,8 +100,8 @@ def test_a_hand_that_follows_proves_what_it_could_not_rise_with(
 def test_a_lead_proves_what_it_may_not_have_been(trump: int) -> None:
     for plan in plans("tricks.lead_trump"):
         view = plan.tricks.views[trump]
-        deal = PlayDeal(plan.tricks, view, 0, 8, (0, 0, 0, 0))
-        before = Tricks(None, 0, 0, 0, 0, -1, -1, 0, 0, 0, 0, 0, 0)
+        deal = PlayDeal(plan.tricks, view, 0, 8, (0, 0, 0, 0), 0, 0)
+        before = opening(deal)
         for card in POOL:
             proof = evidence(deal, before, card)
             for hand in (hand for hand in HANDS if hand >> card & 1):
@@ -113,21 +113,27 @@ def test_a_lead_proves_what_it_may_not_have_been(trump: int) -> None:
 @pytest.mark.parametrize("order", ["any", "king_first"])
 def test_a_word_proves_both_cards_and_silence_none(order: str) -> None:
     plan = plan_of(FFB.but({"tricks.belote_order": order}))
-    deal = PlayDeal(plan.tricks, plan.tricks.views[HEARTS], 0, 8, (0, 0, 0, 0))
+    view = plan.tricks.views[HEARTS]
     pool = cards("QH KH QS KS 7H")
     hands = [
         sum(1 << card for at, card in enumerate(pool) if subset >> at & 1)
         for subset in range(1 << len(pool))
     ]
     for card in pool:
-        able = [hand for hand in hands if speakable(deal, hand, hand, 0) >> card & 1]
+        able = [hand for hand in hands if may_say(plan.tricks, view, hand) >> card & 1]
         proved = pair_said(card | SPOKEN)
         assert all(hand & proved == proved for hand in able)
         assert pair_said(card) == 0
     king = cards("KH")[0]
     assert {
         hand for hand in hands if hand & pair_said(king | SPOKEN) == pair_said(king | SPOKEN)
-    } == {hand for hand in hands if speakable(deal, hand, hand, 0) >> king & 1}
+    } == {hand for hand in hands if may_say(plan.tricks, view, hand) >> king & 1}
+
+
+def may_say(plan: TricksPlan, view: View, hand: int) -> int:
+    """Return the cards with which a hand may say a word at first, as a mask."""
+    deal = PlayDeal(plan, view, 0, 8, (hand, 0, 0, 0), 0, 0)
+    return int(speakable(deal, hand, hand))
 
 
 def test_the_deal_proves_where_the_turn_up_lies() -> None:

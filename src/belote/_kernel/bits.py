@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 SUIT_BITS: Final = 255
+TWO_SIDES: Final = 2
 
 
 def shl(value: i64, by: i64) -> i64:
@@ -21,3 +22,11 @@ def shl(value: i64, by: i64) -> i64:
 def suit_mask(suit: i64) -> i64:
     """Return the mask of the eight cards of a suit."""
     return shl(SUIT_BITS, suit << 3)
+
+
+def split(packed: i64, bits: i64, count: i64) -> tuple[int, ...]:
+    """Return the numbers that lie in one integer, so many bits each, the lowest first."""
+    mask = shl(1, bits) - 1
+    if count == TWO_SIDES:  # no list between: every deal of four in pairs comes by
+        return int(packed & mask), int(packed >> bits & mask)
+    return tuple([int(packed >> bits * place & mask) for place in range(count)])

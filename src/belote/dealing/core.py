@@ -32,16 +32,20 @@ class DealingPlan:
         first: who gets each card before the auction.
         rest: who gets each card after it, for each taker in turn.
         receivers: who receives the turn-up, for each taker in turn; nobody where it stays.
+        places: for each dealer, where in the pack the first cards of each seat lie.
+        places_after: the same of those after the auction, the turn-up too, at `players * dealer +
+            taker`.
         exchange_rank: the rank of the trump that may be swapped for the turn-up, or -1.
         bottom_shown: whether the last card of the pack is shown once trumps are fixed.
         winner_deals: whether the side that marked most deals next.
         same_dealer: whether the same seat deals again when all pass.
         draw: how a first dealer is drawn.
+        one: the number 1 as a variable, since a literal may not be shifted.
     """
 
     __slots__ = (
-        "bottom_shown", "draw", "exchange_rank", "first", "hand_size", "players", "receivers",
-        "rest", "same_dealer", "turns", "winner_deals",
+        "bottom_shown", "draw", "exchange_rank", "first", "hand_size", "one", "places",
+        "places_after", "players", "receivers", "rest", "same_dealer", "turns", "winner_deals",
     )  # fmt: skip
 
     def __init__(
@@ -52,6 +56,8 @@ class DealingPlan:
         first: bytes,
         rest: bytes,
         receivers: tuple[int, ...],
+        places: tuple[tuple[bytes, ...], ...],
+        places_after: tuple[tuple[bytes, ...], ...],
         exchange_rank: i64,
         bottom_shown: bool,
         winner_deals: bool,
@@ -64,44 +70,14 @@ class DealingPlan:
         self.first: Final = first
         self.rest: Final = rest
         self.receivers: Final = receivers
+        self.places: Final = places
+        self.places_after: Final = places_after
         self.exchange_rank: Final[i64] = exchange_rank
         self.bottom_shown: Final[bool] = bottom_shown
         self.winner_deals: Final[bool] = winner_deals
         self.same_dealer: Final[bool] = same_dealer
         self.draw: Final[i64] = draw
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Hands:
-    """Up to four hands, as masks, in seat order."""
-
-    __slots__ = ("hand0", "hand1", "hand2", "hand3")
-
-    def __init__(self, hand0: i64, hand1: i64, hand2: i64, hand3: i64) -> None:
-        self.hand0: Final[i64] = hand0
-        self.hand1: Final[i64] = hand1
-        self.hand2: Final[i64] = hand2
-        self.hand3: Final[i64] = hand3
-
-    def hand(self, seat: i64) -> i64:
-        """Return the hand of a seat, as a mask."""
-        if seat == 0:
-            return self.hand0
-        if seat == 1:
-            return self.hand1
-        if seat == 2:
-            return self.hand2
-        return self.hand3
-
-    def only(self, seat: i64) -> Hands:
-        """Return these hands without those of the other seats."""
-        return Hands(
-            self.hand0 if seat == 0 else 0,
-            self.hand1 if seat == 1 else 0,
-            self.hand2 if seat == 2 else 0,
-            self.hand3 if seat == 3 else 0,
-        )
+        self.one: Final[i64] = 1
 
 
 @final
@@ -131,37 +107,26 @@ def turn_up(plan: DealingPlan, pack: bytes) -> int:
     return pack[len(plan.first)] if plan.turns else NOBODY
 
 
-def first_hands(plan: DealingPlan, pack: bytes, dealer: i64) -> Hands:
-    """Return the hands before the auction."""
-    return _given(plan, pack, 0, plan.first, 0, len(plan.first), dealer, Hands(0, 0, 0, 0))
+def first_hands(plan: DealingPlan, pack: bytes, dealer: i64) -> tuple[int, ...]:
+    """Return the hand of each seat before the auction."""
+    return tuple([_picked(plan, pack, own, 0) for own in plan.places[dealer]])
 
 
 def full_hands(
-    plan: DealingPlan, pack: bytes, dealer: i64, hands: Hands, taker: i64
+    plan: DealingPlan, pack: bytes, dealer: i64, hands: tuple[int, ...], taker: i64
 ) -> tuple[int, ...]:
     """Return the hand of each seat when the turn-up has been received and the rest is dealt."""
-    players = plan.players
-    at = len(plan.first)
-    full = hands
-    if plan.turns:
-        full = _with_turn_up(hands, shl(1, pack[at]), plan.receivers[taker])
-        at += 1
-    count = len(plan.rest) // players
-    if count != 0:
-        place = (taker - dealer - 1 + players) % players
-        full = _given(plan, pack, at, plan.rest, place * count, count, dealer, full)
-    if players == 4:
-        return int(full.hand0), int(full.hand1), int(full.hand2), int(full.hand3)
-    return tuple([int(full.hand(seat)) for seat in range(players)])
+    if not plan.turns and len(plan.rest) == 0:
+        return hands
+    places = plan.places_after[plan.players * dealer + taker]
+    return tuple([_picked(plan, pack, own, hands[seat]) for seat, own in enumerate(places)])
 
 
-def _with_turn_up(hands: Hands, turned: i64, to: i64) -> Hands:
-    return Hands(
-        hands.hand0 | (turned if to == 0 else 0),
-        hands.hand1 | (turned if to == 1 else 0),
-        hands.hand2 | (turned if to == 2 else 0),
-        hands.hand3 | (turned if to == 3 else 0),
-    )
+def _picked(plan: DealingPlan, pack: bytes, places: bytes, hand: i64) -> int:
+    """Return a hand with the cards that lie in some places of a pack, as a mask."""
+    for place in places:
+        hand |= plan.one << pack[place]
+    return hand
 
 
 def opening_exchange(plan: DealingPlan, turned: i64, first_round: bool) -> Exchange:
@@ -203,36 +168,6 @@ def swapped(plan: DealingPlan, hands: tuple[int, ...], turned: i64, seat: i64) -
     )
 
 
-def _given(
-    plan: DealingPlan,
-    pack: bytes,
-    at: i64,
-    seats: bytes,
-    offset: i64,
-    count: i64,
-    dealer: i64,
-    hands: Hands,
-) -> Hands:
-    hand0 = hands.hand0
-    hand1 = hands.hand1
-    hand2 = hands.hand2
-    hand3 = hands.hand3
-    players = plan.players
-    first = dealer + 1
-    for i in range(count):
-        seat: i64 = (first + seats[offset + i]) % players
-        card = shl(1, pack[at + i])
-        if seat == 0:
-            hand0 |= card
-        elif seat == 1:
-            hand1 |= card
-        elif seat == 2:
-            hand2 |= card
-        else:
-            hand3 |= card
-    return Hands(hand0, hand1, hand2, hand3)
-
-
 def pack_of(
     plan: DealingPlan,
     dealer: int,
@@ -261,7 +196,7 @@ def _taken(places: bytes, hands: list[list[int]], dealer: int) -> list[int]:
     return [hands[(dealer + 1 + place) % len(hands)].pop(0) for place in places]
 
 
-def next_dealer(plan: DealingPlan, dealer: i64, sides: bytes, marks: tuple[int, ...]) -> i64:
+def next_dealer(plan: DealingPlan, dealer: i64, sides: bytes, marks: list[int]) -> i64:
     """Return who deals after a deal; `marks` are the points that each side wrote."""
     players = plan.players
     following = (dealer + 1) % players

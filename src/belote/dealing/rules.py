@@ -158,14 +158,27 @@ def plan(rules: DealingRules, seating: Seating) -> core.DealingPlan:
         for seat in range(players)
         for _ in range(packet)
     )
-    rest = b"".join(_rest(rules, players, taker) for taker in range(players))
+    rests = [_rest(rules, players, taker) for taker in range(players)]
+    receivers = [_receiver(rules, players, taker) for taker in range(players)]
+    turns = rules.upcard is not Upcard.NONE
+    table = range(players)
+    after = [
+        _places(rest, len(first) + turns, players, receiver if turns else core.NOBODY)
+        for rest, receiver in zip(rests, receivers, strict=True)
+    ]
     return core.DealingPlan(
         players,
         rules.hand_size,
-        rules.upcard is not Upcard.NONE,
+        turns,
         first,
-        rest,
-        tuple(_receiver(rules, players, taker) for taker in range(players)),
+        b"".join(rests),
+        tuple(receivers),
+        tuple(_by_seat(_places(first, 0, players), dealer) for dealer in table),
+        tuple(
+            _by_seat(after[(taker - dealer - 1) % players], dealer)
+            for dealer in table
+            for taker in table
+        ),
         _EXCHANGE_RANKS[rules.seven_exchange_rank],
         rules.bottom_card_shown,
         rules.rotation is Rotation.HAND_WINNER,
@@ -184,6 +197,25 @@ _DRAWS: Final = {
     FirstDealer.LOT: core.LOT,
     FirstDealer.PAIRS_DRAW: core.PAIRS_DRAW,
 }
+
+
+def _places(
+    order: bytes, start: int, players: int, receiver: int = core.NOBODY
+) -> tuple[bytes, ...]:
+    """Return where in the pack each seat's cards lie, of those dealt in an order from a start on.
+
+    The receiver of the turn-up gets the card before them. Seats count from the first to act.
+    """
+    places = [[start - 1] if seat == receiver else [] for seat in range(players)]
+    for at, seat in enumerate(order):
+        places[seat].append(start + at)
+    return tuple(map(bytes, places))
+
+
+def _by_seat(places: tuple[bytes, ...], dealer: int) -> tuple[bytes, ...]:
+    """Return what counts from the first to act in the order of the seats."""
+    start = len(places) - 1 - dealer
+    return places[start:] + places[:start]
 
 
 def _receiver(rules: DealingRules, players: int, taker: int) -> int:

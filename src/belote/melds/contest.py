@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from belote._kernel.bits import shl
 from belote.melds.records import (
     ALL_TRUMP,
+    LOWEST_OF_RUN,
     NO_TRUMP,
     NOBODY,
     QUINT,
@@ -89,6 +90,8 @@ def match_winner(plan: MeldsPlan, trump: i64, codes: tuple[int, ...], leader: i6
 
 def members(plan: MeldsPlan, code: i64) -> list[int]:
     """Return the melds of a declaration, carrés first."""
+    if code <= RUN_MASK:
+        return runs_of(plan, code)
     ranks = code >> 32
     squares = [int(shl(1, 32 + rank)) for rank in range(RANKS) if ranks >> rank & 1]
     return squares + runs_of(plan, code & RUN_MASK)
@@ -97,12 +100,17 @@ def members(plan: MeldsPlan, code: i64) -> list[int]:
 def runs_of(plan: MeldsPlan, cards: i64) -> list[int]:
     """Return the maximal runs among some cards, as masks."""
     found: list[int] = []
-    for suit in range(4):
-        at = (cards >> (suit << 3) & 255) * RUNS_A_SUIT
-        for place in range(RUNS_A_SUIT):
-            run: i64 = plan.run_table[at + place]
-            if run != 0:
-                found.append(int(shl(run, suit << 3)))
+    lowest_of_runs = cards & cards >> 1 & cards >> 2 & LOWEST_OF_RUN
+    for at in range(0, 32, RANKS):
+        if not lowest_of_runs >> at & 255:
+            continue
+        place = (cards >> at & 255) * RUNS_A_SUIT
+        first: i64 = plan.run_table[place]
+        second: i64 = plan.run_table[place + 1]
+        if first:
+            found.append(int(first << at))
+        if second:
+            found.append(int(second << at))
     return found
 
 
@@ -177,15 +185,23 @@ def marks(plan: MeldsPlan, trump: i64, codes: tuple[int, ...], first: i64) -> li
 
     `first` is the seat that comes first in ties.
     """
+    return [sum(melds) for melds in _counting(plan, trump, codes, first)]
+
+
+def _counting(plan: MeldsPlan, trump: i64, codes: tuple[int, ...], first: i64) -> list[list[int]]:
+    """Return the melds of each seat that count, before the contract has its say."""
     if annulled(plan, codes):
-        return [0] * len(codes)
-    left = _uncancelled(plan, _worthy(plan, trump, codes))
-    carres = int(shl(255, 32))
+        return [[] for _ in codes]
+    left = [_worthy(plan, trump, code) for code in codes]
+    if plan.cancels:
+        left = _uncancelled(plan, left)
     if not plan.split:
         return _contest(plan, trump, left, first)
-    of_carres = _contest(plan, trump, [code & carres for code in left], first)
-    of_runs = _contest(plan, trump, [code & RUN_MASK for code in left], first)
-    return [a | b for a, b in zip(of_carres, of_runs, strict=True)]
+    carres = [[meld for meld in melds if meld > RUN_MASK] for melds in left]
+    runs = [[meld for meld in melds if meld <= RUN_MASK] for melds in left]
+    won = _contest(plan, trump, carres, first)
+    also_won = _contest(plan, trump, runs, first)
+    return [a + b for a, b in zip(won, also_won, strict=True)]
 
 
 def covered(declared: Declared) -> Declared:
@@ -193,7 +209,7 @@ def covered(declared: Declared) -> Declared:
     twin = declared.covered
     if twin is None:
         silent = tuple([SILENCE for _ in declared.codes])
-        twin = Declared(declared.asked, silent, declared.is_open)
+        twin = Declared(declared.asked, declared.seat, silent, declared.at)
         declared.covered = twin
     return twin
 
@@ -203,7 +219,7 @@ def laid_open(plan: MeldsPlan, trump: i64, declared: Declared, first: i64) -> De
     twin = declared.laid_open
     if twin is None:
         shown = tuple(marks(plan, trump, declared.codes, first))
-        twin = Declared(declared.asked, shown, declared.is_open)
+        twin = Declared(declared.asked, declared.seat, shown, declared.at)
         declared.laid_open = twin
     return twin
 
@@ -217,64 +233,67 @@ def natures(declared: Declared) -> tuple[int, ...]:
     return found
 
 
-def _worthy(plan: MeldsPlan, trump: i64, codes: tuple[int, ...]) -> list[int]:
-    """Return the declarations without the melds that are worth nothing."""
-    return [
-        sum([meld for meld in members(plan, code) if meld_points(plan, trump, meld) > 0])
-        for code in codes
-    ]
+def _worthy(plan: MeldsPlan, trump: i64, code: i64) -> list[int]:
+    """Return the melds of a declaration, carrés first, without those that are worth nothing."""
+    if plan.none_in_sa and trump == NO_TRUMP:
+        return []
+    if code <= RUN_MASK:
+        return runs_of(plan, code)
+    return [meld for meld in members(plan, code) if meld_points(plan, trump, meld) > 0]
 
 
-def _uncancelled(plan: MeldsPlan, codes: list[int]) -> list[int]:
-    """Return the declarations without the runs that the other side's carrés void."""
-    left = codes.copy()
-    if plan.cancels:
-        for seat in range(len(left)):
-            for other in range(len(left)):
-                if plan.sides[other] != plan.sides[seat] and codes[other] > RUN_MASK:
-                    left[seat] = codes[seat] & ~RUN_MASK
+def _uncancelled(plan: MeldsPlan, melds: list[list[int]]) -> list[list[int]]:
+    """Return melds, seat by seat, without the runs that the other side's carrés void."""
+    left = melds.copy()
+    for seat in range(len(left)):
+        for other in range(len(left)):
+            if plan.sides[other] != plan.sides[seat] and _holds_carre(melds[other]):
+                left[seat] = [meld for meld in melds[seat] if meld > RUN_MASK]
     return left
 
 
-def _contest(plan: MeldsPlan, trump: i64, codes: list[int], first: i64) -> list[int]:
-    """Return what counts of each seat's declaration in one contest."""
-    nothing = [0] * len(codes)
+def _holds_carre(melds: list[int]) -> bool:
+    """Tell whether there are carrés among some melds: they come first."""
+    return len(melds) != 0 and melds[0] > RUN_MASK
+
+
+def _contest(plan: MeldsPlan, trump: i64, melds: list[list[int]], first: i64) -> list[list[int]]:
+    """Return which of the melds of each seat count in one contest."""
     best: i64 = 0
     winner: i64 = NOBODY
     level = False
-    for turn in range(len(codes)):
-        seat = (first + turn) % len(codes)
-        meld = best_meld(plan, trump, codes[seat])
-        if meld == 0:
-            continue
-        ahead: i64 = 1 if best == 0 else beats(plan, trump, meld, best)
-        if ahead > 0:
-            best = meld
-            winner = seat
-            level = False
-        elif ahead == 0 and plan.sides[seat] != plan.sides[winner]:
-            level = True
+    for turn in range(len(melds)):
+        seat = (first + turn) % len(melds)
+        for meld in melds[seat]:
+            ahead: i64 = 1 if best == 0 else beats(plan, trump, meld, best)
+            if ahead > 0:
+                best = meld
+                winner = seat
+                level = False
+            elif ahead == 0 and plan.sides[seat] != plan.sides[winner]:
+                level = True
+    won: list[list[int]] = [[] for _ in melds]
     if winner < 0 or (level and not plan.tie_to_first):
-        return nothing
+        return won
     if not plan.scores_all:
-        nothing[winner] = int(best)
-        return nothing
-    return [
-        code if plan.sides[seat] == plan.sides[winner] else 0 for seat, code in enumerate(codes)
-    ]
+        won[winner] = [int(best)]
+        return won
+    for seat in range(len(melds)):
+        if plan.sides[seat] == plan.sides[winner]:
+            won[seat] = melds[seat]
+    return won
 
 
 def side_points(
-    plan: MeldsPlan, trump: i64, codes: tuple[int, ...], first: i64, sides: int
+    plan: MeldsPlan, trump: i64, codes: tuple[int, ...], first: i64, nothing: tuple[int, ...]
 ) -> tuple[int, ...]:
-    """Return the points of the melds that each side has won."""
-    totals = [0 for _ in range(sides)]
-    said = SILENCE
-    for code in codes:
-        said |= code
-    if said != SILENCE:
-        for seat, code in enumerate(marks(plan, trump, codes, first)):
-            totals[plan.sides[seat]] += int(points(plan, trump, code))
+    """Return the points of the melds that each side has won; `nothing` is 0 for each."""
+    if codes == plan.silence:
+        return nothing
+    totals = [points for points in nothing]  # noqa: C416 - native where list() is not
+    for seat, melds in enumerate(_counting(plan, trump, codes, first)):
+        for meld in melds:
+            totals[plan.sides[seat]] += int(meld_points(plan, trump, meld))
     return tuple(totals)
 
 

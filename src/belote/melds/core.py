@@ -13,59 +13,68 @@ from belote.melds.contest import (
     best_of_all,
     carre_points,
     count,
-    meld_points,
     points,
     runs_of,
     wins_match,
 )
 from belote.melds.records import (
-    ASK_BEFORE_LEAD,
-    ASK_NEVER,
+    ASK_IN_TRICK,
+    CLOSED,
     EVERY_SUIT,
+    LOWEST_OF_RUN,
     NO_TRUMP,
     RANKS,
     RUN_MASK,
-    RUNS_A_SUIT,
     SILENCE,
     Declared,
     MeldsPlan,
 )
 
 
-def opening(plan: MeldsPlan, hands: tuple[int, ...], trump: i64) -> Declared:
+def opening(plan: MeldsPlan, hands: tuple[int, ...], trump: i64, leader: i64) -> Declared:
     """Return what is declared before play: nothing, or all where no word is needed."""
-    seats = len(plan.sides)
     if not plan.automatic:
-        return Declared(0, (SILENCE,) * seats, plan.ask != ASK_NEVER)
+        return plan.unsaid[leader]
     codes = [int(best_declaration(plan, hand, trump)) for hand in hands]
-    return Declared(seats, tuple(codes), False)
+    return Declared(len(codes), leader, tuple(codes), CLOSED)
 
 
-def awaiting(plan: MeldsPlan) -> Declared:
-    """Return what is declared while another question comes first: nothing, and all to come."""
-    return Declared(0, (SILENCE,) * len(plan.sides), True)
+def awaiting(plan: MeldsPlan, seat: i64) -> Declared:
+    """Return what is declared while a seat is asked another question first: nothing."""
+    return Declared(0, seat, plan.silence, 0)
 
 
-def is_asked(plan: MeldsPlan, declared: Declared, first_trick: bool, count: i64) -> bool:
-    """Tell whether the next seat must declare before it plays.
+def advance(plan: MeldsPlan, declared: Declared, code: i64) -> Declared:
+    """Return what is declared once the seat that is asked has spoken."""
+    if code != SILENCE:
+        seat = declared.seat
+        said = declared.codes
+        codes = [int(code) if at == seat else other for at, other in enumerate(said)]
+        return _following(plan, declared, tuple(codes))
+    after = declared.silent
+    if after is None:
+        after = _following(plan, declared, declared.codes)
+        declared.silent = after
+    return after
 
-    `count` are the cards on the table.
+
+def _following(plan: MeldsPlan, declared: Declared, codes: tuple[int, ...]) -> Declared:
+    """Return what is declared when the next seat is asked.
+
+    It is asked before it plays: at once, or when the one before it has laid a card.
     """
-    if not declared.is_open:
-        return False
-    return plan.ask == ASK_BEFORE_LEAD or (first_trick and declared.asked == count)
-
-
-def advance(declared: Declared, seat: i64, code: i64) -> Declared:
-    """Return what is declared once a seat has spoken."""
-    codes = [int(code) if at == seat else other for at, other in enumerate(declared.codes)]
     asked = declared.asked + 1
-    return Declared(asked, tuple(codes), asked < len(codes))
+    seat = (declared.seat + 1) % len(codes)
+    if asked == len(codes):
+        return Declared(asked, seat, codes, CLOSED)
+    return Declared(asked, seat, codes, asked if plan.ask == ASK_IN_TRICK else 0)
 
 
 def carres_of(plan: MeldsPlan, hand: i64, trump: i64) -> list[int]:
     """Return the ranks of which a hand holds four alike that have points or void all melds."""
-    alike = hand & (hand >> 8) & (hand >> 16) & (hand >> 24)
+    alike = hand & hand >> 8 & hand >> 16 & hand >> 24
+    if not alike:
+        return []
     return [
         rank
         for rank in range(RANKS)
@@ -78,25 +87,27 @@ def declarations(plan: MeldsPlan, hand: i64, trump: i64) -> list[int]:
 
     Where a card may serve once only, a run gives up the cards of the carrés declared with it.
     """
-    if (plan.none_in_sa and trump == NO_TRUMP) or not _may_hold(plan, hand):
+    if not may_hold(hand) or (plan.none_in_sa and trump == NO_TRUMP):
         return [SILENCE]
-    found: list[int] = []
-    for ranks in _subsets([int(shl(1, rank)) for rank in carres_of(plan, hand, trump)]):
-        left = hand
-        if not plan.reuse:
-            left = hand & (RUN_MASK ^ EVERY_SUIT * ranks)
-        runs = [run for run in runs_of(plan, left) if meld_points(plan, trump, run) > 0]
-        found += [union | int(shl(ranks, 32)) for union in _subsets(runs)]
+    carres = carres_of(plan, hand, trump)
+    if not carres:
+        found = _subsets(runs_of(plan, hand))
+    else:
+        found = []
+        for ranks in _subsets([int(shl(1, rank)) for rank in carres]):
+            left = hand
+            if not plan.reuse:
+                left = hand & (RUN_MASK ^ EVERY_SUIT * ranks)
+            found += [union | int(shl(ranks, 32)) for union in _subsets(runs_of(plan, left))]
     found.sort()
     return [*found[1:], SILENCE]
 
 
-def _may_hold(plan: MeldsPlan, hand: i64) -> bool:
+def may_hold(hand: i64) -> bool:
     """Tell whether a hand holds a run of three or four alike at all."""
-    for suit in range(4):
-        if plan.run_table[(hand >> (suit << 3) & 255) * RUNS_A_SUIT] != 0:
-            return True
-    return hand & (hand >> 8) & (hand >> 16) & (hand >> 24) & 255 != 0
+    if hand & hand >> 1 & hand >> 2 & LOWEST_OF_RUN:
+        return True
+    return hand & hand >> 8 & hand >> 16 & hand >> 24 != 0
 
 
 def lawful(plan: MeldsPlan, hand: i64, trump: i64, declared: Declared, seat: i64) -> list[int]:

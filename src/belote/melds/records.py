@@ -14,6 +14,8 @@ from mypy_extensions import i64, mypyc_attr
 RANKS: Final = 8
 RUN_MASK: Final = 0xFFFFFFFF
 SHORTEST_RUN: Final = 3
+LOWEST_OF_RUN: Final = 0x3F3F3F3F
+"""The cards that can be the lowest of a run: in each suit, those with two above them."""
 QUINT: Final = 5
 RUNS_A_SUIT: Final = 2
 EVERY_SUIT: Final = 0x01010101
@@ -42,6 +44,7 @@ TEST_TOP: Final = 4
 TEST_TRUMP: Final = 5
 
 NOBODY: Final = -1
+CLOSED: Final = -1
 
 
 @final
@@ -58,7 +61,8 @@ class MeldsPlan:
         carres: points of four alike, by rank.
         carres_sa: the same at no-trump.
         runs: points of a run, by length.
-        run_table: for each set of a suit's ranks, its two maximal runs of three or more.
+        run_table: for each set of a suit's ranks, its two maximal runs of three or more, those
+            left out that are worth nothing.
         reuse: whether a card may serve twice.
         tests: what is looked at when two melds are compared, in order.
         carre_order: the strength of carrés worth the same, by rank.
@@ -70,12 +74,14 @@ class MeldsPlan:
         none_in_sa: whether there are no melds at no-trump.
         annulling: the ranks of which four alike void all melds of the deal, as bits.
         wins: whether a run of eight wins the match, in trumps only or in any suit.
+        silence: the declarations of a table where nobody has declared anything.
+        unsaid: what is declared before anybody has been asked, for each leader in turn.
     """
 
     __slots__ = (
         "annulling", "ask", "automatic", "cancels", "carre_order", "carres", "carres_sa",
         "must_beat", "none_in_sa", "reuse", "run_table", "runs", "scores_all", "show", "sides",
-        "split", "tests", "tie_from_dealer", "tie_to_first", "wins",
+        "silence", "split", "tests", "tie_from_dealer", "tie_to_first", "unsaid", "wins",
     )  # fmt: skip
 
     def __init__(
@@ -121,6 +127,9 @@ class MeldsPlan:
         self.none_in_sa: Final[bool] = none_in_sa
         self.annulling: Final[i64] = annulling
         self.wins: Final[i64] = wins
+        self.silence: Final = (SILENCE,) * len(sides)
+        at: i64 = CLOSED if ask == ASK_NEVER else 0
+        self.unsaid: Final = [Declared(0, leader, self.silence, at) for leader in range(len(sides))]
 
 
 @final
@@ -130,19 +139,28 @@ class Declared:
 
     Attributes:
         asked: how many seats have been asked.
+        seat: the seat that is asked next.
         codes: the declaration of each seat, in seat order.
+        at: how many cards of the first trick lie on the table when the next seat is asked,
+            `CLOSED` when nobody is.
         is_open: whether somebody is still to be asked.
+        silent: this record once the seat that is asked has said nothing, once asked for.
         covered: this record without what is known to its owners alone, once asked for.
         laid_open: this record with the declarations that are shown and no others, once asked for.
         natures: the nature of each declaration, once asked for.
     """
 
-    __slots__ = ("asked", "codes", "covered", "is_open", "laid_open", "natures")
+    __slots__ = (
+        "asked", "at", "codes", "covered", "is_open", "laid_open", "natures", "seat", "silent",
+    )  # fmt: skip
 
-    def __init__(self, asked: i64, codes: tuple[int, ...], is_open: bool) -> None:
+    def __init__(self, asked: i64, seat: i64, codes: tuple[int, ...], at: i64) -> None:
         self.asked: Final[i64] = asked
+        self.seat: Final[i64] = seat
         self.codes: Final = codes
-        self.is_open: Final[bool] = is_open
+        self.at: Final[i64] = at
+        self.is_open: Final[bool] = at != CLOSED
+        self.silent: Declared | None = None
         self.covered: Declared | None = None
         self.laid_open: Declared | None = None
         self.natures: tuple[int, ...] | None = None

@@ -173,7 +173,7 @@ def plan(rules: MeldsRules, seating: Seating) -> records.MeldsPlan:
         rules.carres,
         CARRE_POINTS_SA if revalued else rules.carres,
         _run_points(rules),
-        _run_table(),
+        _run_table(_run_points(rules)),
         rules.card_reuse is CardReuse.FREE,
         bytes(TESTS.index(test) for test in rules.compare),
         _carre_order(_CARRE_ORDER[rules.carre_rank]),
@@ -200,11 +200,11 @@ def _carre_order(order: str) -> bytes:
     return bytes(len(order) - order.index(rank.value) if order else 0 for rank in RANKS)
 
 
-def _run_table() -> bytes:
-    """Return, for each set of a suit's ranks, its maximal runs of three or more, up to two."""
+def _run_table(points: tuple[int, ...]) -> bytes:
+    """Return, for each set of a suit's ranks, its maximal runs worth something, up to two."""
     table = bytearray()
     for ranks in range(1 << _LONGEST):
-        runs = [run for run in _stretches(ranks) if run.bit_count() >= records.SHORTEST_RUN]
+        runs = [run for run in _stretches(ranks) if points[run.bit_count()] > 0]
         table.extend([*runs, 0, 0][: records.RUNS_A_SUIT])
     return bytes(table)
 

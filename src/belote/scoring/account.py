@@ -115,9 +115,7 @@ def deal_score(plan: records.ScoringPlan, count: records.Count, *, rounded: bool
         ScoreLine(side, _LABELS[label][0], points, _LABELS[label][1])
         for side, label, points in zip(numbers[::3], numbers[1::3], numbers[2::3], strict=True)
     )
-    return DealScore(
-        tuple(ledger.totals), tuple(ledger.held), _OUTCOMES[int(ledger.outcome)], lines
-    )
+    return DealScore(tuple(ledger.totals), ledger.withheld(), _OUTCOMES[int(ledger.outcome)], lines)
 
 
 def passed_out(held_over: tuple[int, ...]) -> DealScore:

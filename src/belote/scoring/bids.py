@@ -31,6 +31,7 @@ from belote.scoring.records import (
     MELDS_OF_FAILURE,
     MELDS_PART,
     MELDS_WON,
+    NO_POINTS,
     NO_TRUMP,
     OTHER_CARDS,
     OWN_CARDS,
@@ -103,7 +104,7 @@ class Verdict:
         capot: the side that won every trick, or -1.
         made: whether the contract was made.
         winner: the takers who made it, or the side that made them fail.
-        parts: what the winner marks, as a mask of parts.
+        parts: what the winner marks, as a mask of the parts that there are.
         is_doubled: whether the contract was doubled.
         times: how many times what is multiplied counts.
     """
@@ -130,7 +131,7 @@ class Verdict:
         self.capot: Final[i64] = capot
         self.made: Final[bool] = made
         self.winner: Final[i64] = count.takers if made else rival
-        self.parts: Final[i64] = _parts(plan, count, made)
+        self.parts: Final[i64] = _parts(plan, count, made) & _present(count)
         self.is_doubled: Final[bool] = count.doubled > 0
         self.times: Final[i64] = _times(plan, count.doubled)
 
@@ -154,6 +155,15 @@ def _parts(plan: ScoringPlan, count: Count, made: bool) -> i64:
     return ALL_PARTS ^ BID_PART if how == WITHOUT_BID else ALL_PARTS
 
 
+def _present(count: Count) -> i64:
+    """Return the parts that there are: all but belotes and melds that nobody has."""
+    parts: i64 = ALL_PARTS
+    nothing = NO_POINTS[len(count.points)]
+    if count.belotes == nothing:
+        parts ^= BELOTE_PART
+    return parts ^ MELDS_PART if count.melds == nothing else parts
+
+
 def write(verdict: Verdict, ledger: Ledger) -> None:
     """Write what every side marks of a contract that was made or failed."""
     _write_winner(verdict, ledger)
@@ -164,18 +174,19 @@ def write(verdict: Verdict, ledger: Ledger) -> None:
 
 def _write_winner(verdict: Verdict, ledger: Ledger) -> None:
     parts = verdict.parts
+    if not verdict.is_doubled:
+        _write_parts(verdict, parts, ledger)
+        return
     stakes = parts & _stakes(verdict)
     _write_parts(verdict, stakes, ledger)
     ledger.add(verdict.winner, DOUBLED, (verdict.times - 1) * ledger.totals[verdict.winner])
     _write_parts(verdict, parts ^ stakes, ledger)
-    if verdict.made and verdict.is_doubled and parts & CARDS_PART:
+    if verdict.made and parts & CARDS_PART:
         _write_unbid_capot(verdict, ledger)
 
 
 def _stakes(verdict: Verdict) -> i64:
     """Return the parts of the winner that are multiplied; a bid alone stands for the cards."""
-    if not verdict.is_doubled:
-        return ALL_PARTS
     bids = verdict.plan.bids
     stakes = bids.made_stakes if verdict.made else bids.failed_stakes
     if not verdict.parts & CARDS_PART and stakes & CARDS_PART:
@@ -276,13 +287,15 @@ def _write_melds(verdict: Verdict, side: i64, ledger: Ledger) -> None:
 def _write_other(verdict: Verdict, side: i64, ledger: Ledger) -> None:
     """Write what a side keeps that has not won the deal."""
     parts: i64 = 0
-    if verdict.parts & CARDS_PART:
-        if _keeps_cards(verdict, side):
-            parts |= CARDS_PART
-        if _melds_fate(verdict, side) == KEPT:
-            parts |= MELDS_PART
+    if verdict.parts & CARDS_PART and _keeps_cards(verdict, side):
+        parts |= CARDS_PART
+    if verdict.parts & MELDS_PART and _melds_fate(verdict, side) == KEPT:
+        parts |= MELDS_PART
     if verdict.parts & BELOTE_PART and _belotes_fate(verdict, side) == KEPT:
         parts |= BELOTE_PART
+    if not verdict.is_doubled:
+        _write_kept(verdict, side, parts, ledger)
+        return
     stakes = parts & verdict.plan.bids.loser_stakes
     _write_kept(verdict, side, stakes, ledger)
     if verdict.made or side == verdict.count.takers:

@@ -37,6 +37,7 @@ from belote.scoring.records import (
     MELDS_TRICKLESS,
     NO_CAPOT,
     NO_CONTRACT,
+    NO_POINTS,
     NO_TEST,
     NOBODY,
     PASSED,
@@ -82,8 +83,9 @@ def settle(plan: ScoringPlan, count: Count, rounded: bool, ledger: Ledger) -> No
         rival = _settle_bid(plan, count, capot, ledger)
     else:
         rival = _settle_plain(plan, count, capot, ledger)
-    _write_pot(plan, count, rival, ledger)
-    if rounded:
+    if count.pot != NO_POINTS[len(count.pot)]:
+        _write_pot(plan, count, rival, ledger)
+    if rounded and plan.rounding != EXACT:
         _write_rounding(plan, count, ledger)
     _write_penalties(count, ledger)
 
@@ -92,8 +94,12 @@ def _settle_plain(plan: ScoringPlan, count: Count, capot: i64, ledger: Ledger) -
     """Write a contract that pays what was made, and return the best side but the takers."""
     _write_tricks(plan, count, capot, ledger)
     made = [points for points in ledger.totals]  # noqa: C416 - native where copy() is not
-    _write_belotes(plan, count, ledger)
-    melds = _write_melds(plan, count, capot, ledger)
+    nothing = NO_POINTS[len(made)]
+    if count.belotes != nothing:
+        _write_belotes(plan, count, ledger)
+    melds = _melds(plan, count, capot)
+    if count.melds != nothing:
+        _write_melds(plan, count, capot, ledger)
     counted = [_counted(plan, count, made, melds, side) for side in range(len(made))]
     rival = _rival(count, counted)
     ledger.outcome = _judge(plan, count, rival, capot, made, counted)
@@ -114,7 +120,7 @@ def _settle_bid(plan: ScoringPlan, count: Count, capot: i64, ledger: Ledger) -> 
     tricks = ledger.apart()
     _write_tricks(plan, count, capot, tricks)
     made = tricks.totals
-    melds = _write_melds(plan, count, capot, ledger.apart())
+    melds = _melds(plan, count, capot)
     counted = [_counted(plan, count, made, melds, side) for side in range(len(made))]
     rival = _rival(count, counted)
     outcome = _judge(plan, count, rival, capot, made, counted)
@@ -141,30 +147,43 @@ def _write_claim(plan: ScoringPlan, count: Count, ledger: Ledger) -> None:
 
 def _write_belotes(plan: ScoringPlan, count: Count, ledger: Ledger) -> None:
     for side in range(len(count.belotes)):
-        bids.write_belotes(plan, count, side, ledger)
+        if count.belotes[side] != 0:
+            bids.write_belotes(plan, count, side, ledger)
 
 
 def _write_penalties(count: Count, ledger: Ledger) -> None:
     for side in range(len(count.penalties)):
-        ledger.add(side, PENALTY, -count.penalties[side])
+        if count.penalties[side] != 0:
+            ledger.add(side, PENALTY, -count.penalties[side])
 
 
-def _write_melds(plan: ScoringPlan, count: Count, capot: i64, ledger: Ledger) -> list[int]:
-    """Write the melds of all sides and return whose they are before the contract is judged."""
+def _melds(plan: ScoringPlan, count: Count, capot: i64) -> list[int]:
+    """Return the points of the melds that each side has before the contract is judged."""
     melds = [points for points in count.melds]  # noqa: C416 - native where list() is not
+    if count.melds == NO_POINTS[len(melds)]:
+        return melds
     for side in range(len(melds)):
-        ledger.add(side, MELDS, melds[side])
         if plan.melds_trick and count.tricks[side] == 0:
-            ledger.add(side, MELDS_TRICKLESS, -melds[side])
             melds[side] = 0
     if capot >= 0 and plan.melds_capot:
         for loser in range(len(melds)):
             if loser != capot:
-                ledger.add(loser, MELDS_OF_CAPOT, -melds[loser])
-                ledger.add(capot, MELDS_OF_CAPOT, melds[loser])
                 melds[capot] += melds[loser]
                 melds[loser] = 0
     return melds
+
+
+def _write_melds(plan: ScoringPlan, count: Count, capot: i64, ledger: Ledger) -> None:
+    """Write the melds of all sides, and what becomes of those of a side without a trick."""
+    for side in range(len(count.melds)):
+        ledger.add(side, MELDS, count.melds[side])
+        if plan.melds_trick and count.tricks[side] == 0:
+            ledger.add(side, MELDS_TRICKLESS, -count.melds[side])
+    if capot >= 0 and plan.melds_capot and not plan.melds_trick:
+        for loser in range(len(count.melds)):
+            if loser != capot:
+                ledger.add(loser, MELDS_OF_CAPOT, -count.melds[loser])
+                ledger.add(capot, MELDS_OF_CAPOT, count.melds[loser])
 
 
 def _write_tricks(plan: ScoringPlan, count: Count, capot: i64, ledger: Ledger) -> None:
@@ -222,7 +241,7 @@ def _write_shared(plan: ScoringPlan, count: Count, ledger: Ledger) -> bool:
 def _counted(plan: ScoringPlan, count: Count, made: list[int], melds: list[int], side: i64) -> int:
     """Return what the test of the contract counts for a side."""
     total = made[side]
-    if plan.belote_counts:
+    if plan.belote_counts and count.belotes[side] != 0:
         total += bids.belote_worth(plan, count.belotes[side])
     if plan.melds_count:
         total += melds[side]
@@ -308,8 +327,7 @@ def _write_tie(
 ) -> None:
     if plan.tie <= TIE_HELD_FOR_WINNER:
         ledger.add(takers, HELD, -counted[takers])
-        ledger.held[takers] += counted[takers]
-        ledger.rivals[takers] = int(rival)
+        ledger.hold(takers, counted[takers], rival)
         return
     for side in range(len(counted)):
         if side == takers or plan.tie == TIE_NOBODY:
@@ -318,11 +336,6 @@ def _write_tie(
 
 def _write_pot(plan: ScoringPlan, count: Count, rival: i64, ledger: Ledger) -> None:
     """Write what earlier ties withhold for the sides that take it now, and keep the rest."""
-    waiting = 0
-    for points in count.pot:
-        waiting += points
-    if waiting == 0:
-        return
     if ledger.outcome == LITIGE:
         _keep_pot(count, ledger)
         return
@@ -344,9 +357,8 @@ def _keep_pot(count: Count, ledger: Ledger) -> None:
 
 def _keep_points(count: Count, side: i64, ledger: Ledger) -> None:
     """Let the points withheld from a side wait on; the newest tie names the rival."""
-    ledger.held[side] += count.pot[side]
-    if ledger.rivals[side] < 0:
-        ledger.rivals[side] = count.rivals[side]
+    if count.pot[side] != 0:
+        ledger.hold(side, count.pot[side], count.rivals[side])
 
 
 def _pot_winner(plan: ScoringPlan, count: Count, side: i64, rival: i64, ledger: Ledger) -> i64:
@@ -368,8 +380,6 @@ def _six_up(points: i64) -> i64:
 def _write_rounding(plan: ScoringPlan, count: Count, ledger: Ledger) -> None:
     """Round what each side marks, or its total where only totals are rounded."""
     mode = plan.rounding
-    if mode == EXACT:
-        return
     totals = ledger.totals.copy()
     if plan.final:
         for side in range(len(totals)):

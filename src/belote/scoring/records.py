@@ -309,7 +309,7 @@ class Count:
         melds: points of the melds won.
         pot: points withheld from each side by earlier ties.
         rivals: the side with which each was level then, -1 for none.
-        penalties: points off.
+        penalties: points off, `()` where there are none.
         last_deal: whether a limit of deals makes this the last one.
         claimed: the side that stopped the deal before its end, -1 for none.
         trump: the trumps, 0 to 5.
@@ -363,6 +363,11 @@ class Count:
         self.scores: Final = scores
 
 
+NO_POINTS: Final = [(0,) * sides for sides in range(5)]
+"""0 for each side, by how many there are."""
+NO_RIVALS: Final = [(NOBODY,) * sides for sides in range(5)]
+
+
 @final
 @mypyc_attr(acyclic=True)
 class Ledger:
@@ -370,8 +375,8 @@ class Ledger:
 
     Attributes:
         totals: what each side marks.
-        held: what is withheld from each side for a later deal.
-        rivals: the side with which each was level when points were withheld, -1 for none.
+        held: what is withheld from each side for a later deal, empty when nothing is.
+        rivals: the side with which each was level then, -1 for none.
         outcome: what became of the contract.
         lines: side, label and points of each line in turn, or `None`.
     """
@@ -380,8 +385,8 @@ class Ledger:
 
     def __init__(self, sides: int, lines: list[int] | None) -> None:
         self.totals: Final = [0] * sides
-        self.held: Final = [0] * sides
-        self.rivals: Final = [NOBODY] * sides
+        self.held: list[int] = []
+        self.rivals: list[int] = []
         self.outcome: i64 = NO_CONTRACT
         self.lines: Final = lines
 
@@ -392,6 +397,23 @@ class Ledger:
         self.totals[side] += points
         if self.lines is not None:
             self.lines.extend((side, label, points))
+
+    def hold(self, side: int, points: int, rival: int) -> None:
+        """Withhold points from a side; the first tie of a deal names its rival."""
+        if not self.held:
+            self.held = [0 for _ in self.totals]
+            self.rivals = [NOBODY for _ in self.totals]
+        self.held[side] += points
+        if self.rivals[side] == NOBODY:
+            self.rivals[side] = rival
+
+    def withheld(self) -> tuple[int, ...]:
+        """Return what is withheld from each side."""
+        return tuple(self.held) if self.held else NO_POINTS[len(self.totals)]
+
+    def level_with(self) -> tuple[int, ...]:
+        """Return the side with which each was level when points were withheld, -1 for none."""
+        return tuple(self.rivals) if self.rivals else NO_RIVALS[len(self.totals)]
 
     def apart(self) -> Ledger:
         """Return an empty ledger of the same kind, for what may not be written in the end."""

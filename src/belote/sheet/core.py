@@ -157,12 +157,11 @@ def _closed(
     ledger = Ledger(len(count.points), None)
     settle(scoring, count, rounded, ledger)
     scores = _totals(standing, ledger)
-    capot = capot_side(scoring, count.tricks)
     target = standing.target
     over: i64 = RUNNING
     winner: i64 = NOBODY
     failed: i64 = count.takers if ledger.outcome == FAILED else NOBODY
-    reached = _reached(plan, target, scores, failed, capot, count.tricks)
+    reached = _reached(scoring, plan, target, scores, failed, count.tricks)
     if len(reached) > 1 and plan.both_over == RAISE_TARGET:
         target = _raised(plan, target, scores)
     elif len(reached) > 0:
@@ -188,7 +187,7 @@ def _after(
 ) -> Standing:  # fmt: skip
     """Return how a match stands once a deal is written on its sheet."""
     return Standing(
-        scores, tuple(ledger.held), tuple(ledger.rivals), pardons, target,
+        scores, ledger.withheld(), ledger.level_with(), pardons, target,
         standing.deals + 1, over, winner,
     )  # fmt: skip
 
@@ -231,12 +230,14 @@ def _best_other(scores: tuple[int, ...], side: i64) -> i64:
 
 
 def _reached(
-    plan: SheetPlan, target: i64, scores: tuple[int, ...], failed: i64, capot: i64,
+    scoring: ScoringPlan, plan: SheetPlan, target: i64, scores: tuple[int, ...], failed: i64,
     tricks: tuple[int, ...],
 ) -> list[int]:  # fmt: skip
     """Return the sides that have reached the target and may finish on this deal."""
     sides: list[int] = []
-    if target < 0 or (plan.finish == FINISH_NOT_ON_CAPOT and capot >= 0):
+    if target < 0:
+        return sides
+    if plan.finish == FINISH_NOT_ON_CAPOT and capot_side(scoring, tricks) >= 0:
         return sides
     for side in range(len(scores)):
         if not has_reached(plan, target, scores[side]):

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from belote._kernel.bits import shl, suit_mask
+from belote._kernel.bits import shl, split, suit_mask
 from belote.tricks.records import (
     BEAT_UNTIL_RUFFED,
     CARD_MASK,
     DUTY_SHIFT,
     FOLLOWING,
     LEAD_PLAIN,
+    PLAIN,
     PLAY_BITS,
     POINT_BITS,
-    POINT_MASK,
     SPOKEN,
     TRICK_BITS,
-    TRICK_MASK,
+    WORDS_SHIFT,
     Past,
     PlayDeal,
     Tricks,
@@ -44,17 +44,17 @@ def follow_options(
     """
     at = top & 24
     follow = hand >> at & 255
-    if follow != 0:
+    if follow:
         duty: i64 = view.rise[(at >> 2) + partner]
-        if duty != 0 and (duty != BEAT_UNTIL_RUFFED or best == top):
+        if duty and (duty != BEAT_UNTIL_RUFFED or best == top):
             over = follow & view.above[top]
-            if over != 0:
+            if over:
                 return over << at | duty << DUTY_SHIFT
         return follow << at | FOLLOWING
     if view.suit < 0:
         return hand
     trumps = hand >> (view.suit << 3) & 255
-    if trumps == 0:
+    if not trumps:
         return hand
     return _void_options(plan, view, hand, trumps, best, best != top, partner)
 
@@ -71,44 +71,43 @@ def _void_options(
         situation += 8
     under = trumps ^ over
     other = hand ^ trumps << at
-    if over != 0:
+    if over:
         situation += 4
-    if under != 0:
+    if under:
         situation += 2
-    if other != 0:
+    if other:
         situation += 1
     entry: i64 = plan.void[situation]
     allowed: i64 = 0
-    if entry & 1 != 0:
+    if entry & 1:
         allowed |= over << at
-    if entry & 2 != 0:
+    if entry & 2:
         allowed |= under << at
-    if entry & 4 != 0:
+    if entry & 4:
         allowed |= other
     return allowed | entry >> 3 << DUTY_SHIFT
 
 
 def takes_over(view: View, best: i64, card: i64) -> bool:
     """Tell whether a card takes the trick from the card that holds it."""
-    if card >> 3 == best >> 3:
-        return view.above[best] >> (card & 7) & 1 != 0
-    return card >> 3 == view.suit
+    strength: i64 = view.strength[card]
+    if strength <= view.strength[best]:
+        return False
+    return strength > PLAIN or card >> 3 == best >> 3
 
 
 def opening(deal: PlayDeal) -> Tricks:
     """Return play before the first lead."""
-    return lead(deal, None, 0, deal.leader, 0, 0, 0)
+    return lead(deal, None, CARD_MASK, deal.leader)
 
 
-def lead(
-    deal: PlayDeal, past: Past | None, played: i64, seat: i64, taken: i64, won: i64, said: i64
-) -> Tricks:
+def lead(deal: PlayDeal, past: Past | None, left: i64, seat: i64) -> Tricks:
     """Return play with an empty table and a seat to lead."""
     dealt: i64 = deal.hands[seat]
-    legal = dealt & (CARD_MASK ^ played)
+    legal = dealt & left
     if deal.plan.lead_plain:
         legal = lead_options(deal.plan, deal.view, legal)
-    return Tricks(past, played, seat, 0, 0, -1, -1, seat, 0, taken, won, said, legal)
+    return Tricks(past, left, seat, 0, 0, -1, -1, seat, 0, legal)
 
 
 def leader(deal: PlayDeal, tricks: Tricks) -> i64:
@@ -125,48 +124,62 @@ def advance(deal: PlayDeal, tricks: Tricks, play: i64) -> Tricks:
     """
     plan = deal.plan
     view = deal.view
-    card = play & 31
     seat = tricks.turn
     count = tricks.count
-    best = card
-    top = card
-    master = seat
-    if count != 0:
+    left = tricks.left
+    card = play
+    if play >= SPOKEN:
+        card -= SPOKEN
+        at = WORDS_SHIFT + (card >> 3 << 1)
+        left |= plan.one << (at + (left >> at & 1))
+    points = tricks.points + view.points[card]
+    if not count:
+        best = card
+        top = card
+        master = seat
+        plays = play
+    else:
         best = tricks.best
         top = tricks.top
         master = tricks.master
+        plays = tricks.plays | play << PLAY_BITS * count
+        strength: i64 = view.strength[card]
         if card >> 3 == top >> 3:
-            if view.above[top] >> (card & 7) & 1 != 0:
+            if strength > view.strength[top]:
                 if best == top:
                     best = card
                     master = seat
                 top = card
-        elif takes_over(view, best, card):
+        elif strength > PLAIN and strength > view.strength[best]:
             best = card
             master = seat
-    said = tricks.said
-    if play & SPOKEN != 0:
-        at = card >> 3 << 1
-        said |= plan.one << (at + (said >> at & 1))
-    plays = tricks.plays | play << PLAY_BITS * count
-    points = tricks.points + view.points[card]
-    played = tricks.played | plan.one << card
+    left ^= plan.one << card
     turn = seat + 1
     if turn == plan.players:
         turn = 0
-    if count + 1 == plan.players:
-        side: i64 = plan.sides[master]
-        past = Past(tricks.past, turn, plays, master, points)
-        taken = tricks.taken + (points << POINT_BITS * side)
-        won = tricks.won + (plan.one << TRICK_BITS * side)
-        return lead(deal, past, played, master, taken, won, said)
+    count += 1
+    if count == plan.players:
+        past = _gathered(deal, tricks.past, turn, plays, master, points)
+        return lead(deal, past, left, master)
     dealt: i64 = deal.hands[turn]
-    partner: i64 = 1 if plan.sides[master] == plan.sides[turn] else 0
-    legal = follow_options(plan, view, dealt & (CARD_MASK ^ played), best, top, partner)
-    return Tricks(
-        tricks.past, played, turn, count + 1, plays, best, top, master, points, tricks.taken,
-        tricks.won, said, legal,
-    )  # fmt: skip
+    partner = plan.mates[master] >> turn & 1
+    legal = follow_options(plan, view, dealt & left, best, top, partner)
+    return Tricks(tricks.past, left, turn, count, plays, best, top, master, points, legal)
+
+
+def _gathered(
+    deal: PlayDeal, before: Past | None, leader: i64, plays: i64, winner: i64, points: i64
+) -> Past:
+    """Return a finished trick, added to those before it."""
+    side: i64 = deal.plan.sides[winner]
+    taken = deal.taken
+    won = deal.won
+    if before is not None:
+        taken = before.taken
+        won = before.won
+    taken += points << POINT_BITS * side
+    won += deal.plan.one << TRICK_BITS * side
+    return Past(before, leader, plays, winner, points, taken, won)
 
 
 def cards_laid(deal: PlayDeal, tricks: Tricks) -> list[int]:
@@ -201,14 +214,19 @@ def won_by(tricks: Tricks, seat: i64) -> i64:
 
 def tricks_left(deal: PlayDeal, tricks: Tricks) -> i64:
     """Return how many tricks are not finished, the one on the table included."""
-    return deal.size - int(tricks.played).bit_count() // deal.plan.players
+    played = CARD_MASK ^ int(tricks.left & CARD_MASK)
+    return deal.size - played.bit_count() // deal.plan.players
 
 
-def side_points(taken: i64, side: i64) -> i64:
-    """Return the card points that a side has taken."""
-    return taken >> (POINT_BITS * side) & POINT_MASK
+def card_points(deal: PlayDeal, tricks: Tricks) -> tuple[int, ...]:
+    """Return the card points that each side has taken, in side order."""
+    past = tricks.past
+    taken = deal.taken if past is None else past.taken
+    return split(taken, POINT_BITS, deal.plan.side_count)
 
 
-def side_tricks(won: i64, side: i64) -> i64:
-    """Return the tricks that a side has won."""
-    return won >> (TRICK_BITS * side) & TRICK_MASK
+def tricks_won(deal: PlayDeal, tricks: Tricks) -> tuple[int, ...]:
+    """Return the tricks that each side has won, in side order."""
+    past = tricks.past
+    won = deal.won if past is None else past.won
+    return split(won, TRICK_BITS, deal.plan.side_count)

@@ -17,6 +17,8 @@ PAIR: Final = 0x60
 """King and queen within a suit's eight bits."""
 KING: Final = 6
 SUITS: Final = 4
+PLAIN: Final = 8
+"""The strength of the highest card that is no trump."""
 
 FREE: Final = 0
 FOLLOW: Final = 1
@@ -40,13 +42,12 @@ SAID_BELOTE: Final = 1
 SAID_BOTH: Final = 3
 
 POINT_BITS: Final = 12
-POINT_MASK: Final = 4095
 TRICK_BITS: Final = 5
-TRICK_MASK: Final = 31
 PLAY_BITS: Final = 6
 PLAY_MASK: Final = 63
 SPOKEN: Final = 32
 DUTY_SHIFT: Final = 32
+WORDS_SHIFT: Final = 32
 FOLLOWING: Final = 1 << 32
 
 
@@ -58,16 +59,21 @@ class View:
     Attributes:
         suit: the trump suit, or -1.
         above: for each card, the ranks of its own suit that beat it, as eight bits.
+        strength: for each card, its place among those of its suit, from 1 on; that of trumps, where
+            others are not, is more than `PLAIN`.
         points: for each card, what it is worth.
         rise: the duty of rising when a suit is led, at `2 * suit + (partner is master)`.
         pairs: the kings and queens that make a belote, as a mask.
     """
 
-    __slots__ = ("above", "pairs", "points", "rise", "suit")
+    __slots__ = ("above", "pairs", "points", "rise", "strength", "suit")
 
-    def __init__(self, suit: i64, above: bytes, points: bytes, rise: bytes, pairs: i64) -> None:
+    def __init__(
+        self, suit: i64, above: bytes, strength: bytes, points: bytes, rise: bytes, pairs: i64
+    ) -> None:
         self.suit: Final[i64] = suit
         self.above: Final = above
+        self.strength: Final = strength
         self.points: Final = points
         self.rise: Final = rise
         self.pairs: Final[i64] = pairs
@@ -81,6 +87,8 @@ class TricksPlan:
     Attributes:
         players: how many sit at the table.
         sides: the side of each seat.
+        side_count: how many sides there are.
+        mates: for each seat, those of its side, as a mask of seats.
         hand_size: cards in each hand when play begins.
         views: one `View` for each of the six trumps.
         void: what a void hand may play, at `16 * partner is master + 8 * ruffed + 4 * holds a
@@ -96,8 +104,8 @@ class TricksPlan:
     """
 
     __slots__ = (
-        "hand_size", "king_first", "lead_plain", "one", "players", "sides", "solo_leads",
-        "taker_leads", "tolerance", "views", "void", "words",
+        "hand_size", "king_first", "lead_plain", "mates", "one", "players", "side_count",
+        "sides", "solo_leads", "taker_leads", "tolerance", "views", "void", "words",
     )  # fmt: skip
 
     def __init__(
@@ -116,6 +124,8 @@ class TricksPlan:
     ) -> None:
         self.players: Final[i64] = players
         self.sides: Final = sides
+        self.side_count: Final[i64] = 1 + max(sides)
+        self.mates: Final = _mates(sides)
         self.hand_size: Final[i64] = hand_size
         self.views: Final = views
         self.void: Final = void
@@ -128,6 +138,12 @@ class TricksPlan:
         self.one: Final[i64] = 1
 
 
+def _mates(sides: bytes) -> bytes:
+    """Return the seats of each seat's side, as masks."""
+    seats = range(len(sides))
+    return bytes([sum([2**other for other in seats if sides[other] == side]) for side in sides])
+
+
 @final
 @mypyc_attr(acyclic=True)
 class PlayDeal:
@@ -136,40 +152,86 @@ class PlayDeal:
     Attributes:
         plan: the axes.
         view: the trumps.
-        pair: the kings and queens with which a word can be said, as a mask.
         leader: the seat that leads to the first trick.
         size: how many cards each hand has.
         hands: the hand dealt to each seat, as masks.
+        taken: card points taken before the first trick, as in a position without a past: twelve
+            bits a side.
+        won: tricks won before it, five bits a side.
+        belotes: the kings and queens that make a belote and lie in one hand, as a mask.
+        spoken: the same where words are said with them, else 0.
     """
 
-    __slots__ = ("hands", "leader", "pair", "plan", "size", "view")
+    __slots__ = (
+        "belotes", "hands", "leader", "plan", "size", "spoken", "taken", "view", "won",
+    )  # fmt: skip
 
     def __init__(
-        self, plan: TricksPlan, view: View, leader: i64, size: i64, hands: tuple[int, ...]
+        self,
+        plan: TricksPlan,
+        view: View,
+        leader: i64,
+        size: i64,
+        hands: tuple[int, ...],
+        taken: i64,
+        won: i64,
     ) -> None:
         self.plan: Final = plan
         self.view: Final = view
-        self.pair: Final[i64] = view.pairs if plan.words == WORDS_SPOKEN else 0
         self.leader: Final[i64] = leader
         self.size: Final[i64] = size
         self.hands: Final = hands
+        self.taken: Final[i64] = taken
+        self.won: Final[i64] = won
+        together = _together(view.pairs, hands)
+        self.belotes: Final[i64] = together
+        self.spoken: Final[i64] = together if plan.words == WORDS_SPOKEN else 0
+
+
+def _together(pairs: i64, hands: tuple[int, ...]) -> i64:
+    """Return those of some kings and queens that lie in one hand with their partner."""
+    kings: i64 = 0
+    if pairs != 0:
+        for held in hands:
+            own: i64 = held & pairs
+            kings |= own & own << 1
+    return kings | kings >> 1
 
 
 @final
 @mypyc_attr(acyclic=True)
 class Past:
-    """A finished trick, and through `before` all those that came before it."""
+    """A finished trick, and through `before` all those that came before it.
 
-    __slots__ = ("before", "leader", "plays", "points", "winner")
+    Attributes:
+        before: the trick before it.
+        leader: the seat that led to it.
+        plays: its cards in playing order, as in `Tricks`.
+        winner: the seat that won it.
+        points: what its cards are worth.
+        taken: card points taken by then, twelve bits a side.
+        won: tricks won by then, five bits a side.
+    """
+
+    __slots__ = ("before", "leader", "plays", "points", "taken", "winner", "won")
 
     def __init__(
-        self, before: Past | None, leader: i64, plays: i64, winner: i64, points: i64
+        self,
+        before: Past | None,
+        leader: i64,
+        plays: i64,
+        winner: i64,
+        points: i64,
+        taken: i64,
+        won: i64,
     ) -> None:
         self.before: Final = before
         self.leader: Final[i64] = leader
         self.plays: Final[i64] = plays
         self.winner: Final[i64] = winner
         self.points: Final[i64] = points
+        self.taken: Final[i64] = taken
+        self.won: Final[i64] = won
 
 
 @final
@@ -179,7 +241,8 @@ class Tricks:
 
     Attributes:
         past: the last finished trick, linked to those before.
-        played: the cards that have left their hands.
+        left: the cards that have not been played, whoever holds them, and the words of belote said
+            so far, two bits a suit: `cards | words << 32`.
         turn: the seat to play.
         count: cards on the table.
         plays: those cards in playing order, six bits each: the card, and 32 if a word was said.
@@ -187,21 +250,17 @@ class Tricks:
         top: the highest card of the suit led (another one than `best` in a ruffed trick).
         master: the seat that holds the trick.
         points: points on the table.
-        taken: card points taken, twelve bits a side.
-        won: tricks won, five bits a side.
-        said: the words of belote said so far, two bits a suit.
         legal: the legal cards of the seat to play, and the duty, `cards | duty << 32`.
     """
 
     __slots__ = (
-        "best", "count", "legal", "master", "past", "played", "plays", "points", "said", "taken",
-        "top", "turn", "won",
+        "best", "count", "left", "legal", "master", "past", "plays", "points", "top", "turn",
     )  # fmt: skip
 
     def __init__(
         self,
         past: Past | None,
-        played: i64,
+        left: i64,
         turn: i64,
         count: i64,
         plays: i64,
@@ -209,13 +268,10 @@ class Tricks:
         top: i64,
         master: i64,
         points: i64,
-        taken: i64,
-        won: i64,
-        said: i64,
         legal: i64,
     ) -> None:
         self.past: Final = past
-        self.played: Final[i64] = played
+        self.left: Final[i64] = left
         self.turn: Final[i64] = turn
         self.count: Final[i64] = count
         self.plays: Final[i64] = plays
@@ -223,7 +279,4 @@ class Tricks:
         self.top: Final[i64] = top
         self.master: Final[i64] = master
         self.points: Final[i64] = points
-        self.taken: Final[i64] = taken
-        self.won: Final[i64] = won
-        self.said: Final[i64] = said
         self.legal: Final[i64] = legal

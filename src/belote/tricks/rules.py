@@ -208,6 +208,7 @@ def _words(announce: BeloteAnnounce) -> int:
 
 def _view(rules: TricksRules, trump: int, points: bytes) -> records.View:
     above = bytearray()
+    strength = bytearray()
     rise = bytearray()
     for suit in range(4):
         is_trump = trump in {suit, records.ALL_TRUMP}
@@ -215,9 +216,11 @@ def _view(rules: TricksRules, trump: int, points: bytes) -> records.View:
         for rank in RANKS:
             higher = order[: order.index(rank.value)]
             above.append(sum(1 << RANKS.index(Rank(letter)) for letter in higher))
+            strength.append(len(order) - len(higher) + (records.PLAIN if trump == suit else 0))
         rise.extend(_rise(rules, trump, suit, partner=partner) for partner in (False, True))
     suit = trump if trump < records.NO_TRUMP else -1
-    return records.View(suit, bytes(above), points, bytes(rise), _pairs(rules, trump))
+    pairs = _pairs(rules, trump)
+    return records.View(suit, bytes(above), bytes(strength), points, bytes(rise), pairs)
 
 
 def _pairs(rules: TricksRules, trump: int) -> int:
@@ -378,9 +381,10 @@ def word_violation(card: Card, deal: records.PlayDeal, *, dealt: int, hand: int)
         dealt: the hand its player was dealt, as a mask.
         hand: what is left of it.
     """
-    if not deal.pair:
+    pairs = int(deal.view.pairs) if deal.plan.words == records.WORDS_SPOKEN else 0
+    if not pairs:
         return Violation.of("belote/not_spoken", "5.2", card=card)
-    pair = int(deal.pair) & records.PAIR << (card & 24)
+    pair = pairs & records.PAIR << (card & 24)
     if not pair >> card & 1 or dealt & pair != pair:
         return Violation.of("belote/not_the_pair", "5.1", card=card)
     if hand & pair == pair:
