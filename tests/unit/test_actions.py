@@ -210,6 +210,7 @@ def test_actions_are_pickled_and_copied_whole() -> None:
     for action in (*ALL, *SAID, *BID[::97], Deal(CARDS), EndMatch()):
         for twin in (pickle.loads(pickle.dumps(action)), copy.deepcopy(action)):
             assert (action, hash(action), str(action)) == (twin, hash(twin), str(twin))
+            assert action.code == twin.code
 
 
 @pytest.mark.parametrize(
@@ -222,6 +223,8 @@ def test_actions_are_pickled_and_copied_whole() -> None:
 def test_actions_are_frozen(action: Action) -> None:
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         action.seat = 1  # type: ignore[misc]
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        action.code = 1
 
 
 def test_a_pack_may_come_from_any_iterable() -> None:
