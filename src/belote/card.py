@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from enum import Enum, IntEnum
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from belote.errors import CardTextError, PackError
+from belote.errors import CardTextError, PackError, PositionError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+Thing = TypeVar("Thing")
 
 
 class Suit(Enum):
@@ -164,6 +166,31 @@ def cards(text: str) -> tuple[Card, ...]:
         message = f"{text!r} is no text: write 'JH 9H AS'"
         raise TypeError(message)
     return tuple(card(word) for word in text.split())
+
+
+def each_of(things: Iterable[Thing], what: str, right: str) -> tuple[Thing, ...]:
+    """Return things that are given one after the other as a tuple.
+
+    Raises:
+        PositionError: when they are not, as a text is not; `what` names them, `right` says how.
+    """
+    given: object = things
+    try:
+        found = None if isinstance(given, str) else tuple(things)
+    except TypeError:
+        found = None
+    if found is None:
+        raise PositionError((f"{what} is {things!r}, but must be {right}",))
+    return found
+
+
+def cards_given(given: Iterable[Card], what: str) -> tuple[Card, ...]:
+    """Return what should be cards as a tuple.
+
+    Raises:
+        PositionError: when nothing is given one after the other.
+    """
+    return each_of(given, what, "cards: write cards('JH 9H')")
 
 
 def checked_pack(pack: Iterable[Card]) -> tuple[Card, ...]:

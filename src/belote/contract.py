@@ -38,6 +38,13 @@ def _doubled(value: int) -> int:
     return value
 
 
+def _taker(value: int) -> int:
+    if type(value) is not int:
+        message = f"the taker is {value!r}, but must be a seat, from 0 on"
+        raise ContractError(message)
+    return value
+
+
 @attrs.frozen
 class Contract:
     """A contract: to make more than the others, or what was bid, with these trumps.
@@ -51,10 +58,10 @@ class Contract:
         doubled: how often it was doubled: 0, 1 for a coinche, 2 for a surcoinche.
 
     Raises:
-        ContractError: when trumps, points or doubled are none.
+        ContractError: when taker, trumps, points or doubled are none.
     """
 
-    taker: int
+    taker: int = attrs.field(converter=_taker)
     trump: Trump = attrs.field(converter=_trump)
     points: Height | None = attrs.field(default=None, converter=_points)
     doubled: int = attrs.field(default=0, converter=_doubled)

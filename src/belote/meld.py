@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from functools import lru_cache
 from itertools import combinations
@@ -50,7 +51,12 @@ _MELDS: Final = frozenset(
 """The cards of every meld there is, in index order."""
 
 
-def _checked(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+def _checked(cards: Iterable[Card]) -> tuple[Card, ...]:
+    given: object = cards
+    if isinstance(given, str) or not isinstance(given, Iterable):
+        message = f"a meld is made of cards, not of {cards!r}: write Meld(cards('TH JH QH'))"
+        raise MeldError(message)
+    cards = tuple(cards)
     strangers = [thing for thing in cards if not isinstance(thing, Card)]
     if strangers:
         message = f"a meld is made of Card values, not of {strangers[0]!r}"
@@ -59,8 +65,8 @@ def _checked(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     if held in _MELDS:
         return held
     message = (
-        f"{' '.join(map(str, held))} is no meld: it takes three or more in sequence in one suit, "
-        "or four of one rank"
+        f"{' '.join(map(str, held)) or 'no card'} is no meld: it takes three or more in sequence "
+        "in one suit, or four of one rank"
     )
     raise MeldError(message)
 

@@ -307,7 +307,7 @@ def observe(state: State, seat: int) -> Observation:
     """
     require_state(state)
     players = int(state._match.sheet.plan.players)
-    if not 0 <= seat < players:
+    if type(seat) is not int or not 0 <= seat < players:
         checked_seat(seat, players)
     return Observation(seat, seen(state, seat))
 

@@ -84,6 +84,12 @@ class Sheet:
         self._results: list[DealResult] = []
         self._dealer = checked_seat(dealer, int(self._plan.players))
 
+    def __copy__(self) -> Sheet:
+        twin = type(self)(self._ruleset, dealer=self._dealer)
+        twin._standing = self._standing  # noqa: SLF001 - a sheet like this one
+        twin._results = self._results.copy()  # noqa: SLF001 - as above
+        return twin
+
     def add(self, tally: Tally) -> Sheet:
         """Write a finished deal; what earlier ties withhold is known to the sheet.
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import attrs
 
 from belote.bidding.contracts import contract_problems
-from belote.card import CARDS, TRUMP_INDEX, Card, Trump
+from belote.card import CARDS, TRUMP_INDEX, Card, Trump, cards_given, each_of
 from belote.contract import Contract
 from belote.dealing.core import NEVER_ASKED, NOBODY, pack_of
 from belote.errors import PositionError
@@ -79,8 +79,8 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
         PositionError: when no deal can come to lie so; every problem is listed.
     """
     plan = plan_of(ruleset)
-    held = [tuple(hand) for hand in hands]
-    laid = tuple(trick)
+    held = _given_hands(hands)
+    laid = cards_given(trick, "the trick")
     undertaken = _undertaken(contract, taker)
     scores, held_over, points, tricks = (
         numbers or plan.nothing for numbers in (scores, held_over, points, tricks)
@@ -94,8 +94,13 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
         problems.append(f"tricks is {tricks}, but a générale is set up before its first trick")
     level = rivals or (NOBODY,) * len(plan.nothing)
     problems += rival_problems(held_over, level, len(plan.nothing))
-    declared = [tuple(member) for member in melds] or [()] * int(plan.players)
+    named = each_of(melds, "melds", "one tuple of melds for each seat")
+    declared = [
+        each_of(member, f"what seat {seat} declared", "a tuple of melds")
+        for seat, member in enumerate(named)
+    ] or [()] * int(plan.players)
     dealt = _dealt(held, laid, leader) if not problems else held
+    problems = problems or _turn_up_problems(plan, dealt, undertaken.taker, turn_up)
     problems = problems or _meld_problems(ruleset, plan, dealt, declared)
     problems = problems or _won_at_once(plan, undertaken.trump, declared)
     problems = problems or _point_problems(plan, held, laid, undertaken.trump, points)
@@ -179,6 +184,26 @@ def _dealt(
     return dealt
 
 
+def _given_hands(hands: Sequence[Iterable[Card]]) -> list[tuple[Card, ...]]:
+    seats = each_of(hands, "hands", "one tuple of cards for each seat")
+    return [cards_given(hand, f"the hand of seat {seat}") for seat, hand in enumerate(seats)]
+
+
+def _turn_up_problems(
+    plan: Plan, dealt: list[tuple[Card, ...]], taker: int, turn_up: Card | None
+) -> list[str]:
+    """Say whose the turn-up cannot be, where nobody may have swapped for it."""
+    if turn_up is None or plan.dealing.exchange_rank >= 0:
+        return []
+    receiver = plan.dealing.receivers[taker]
+    where = "stays on the table" if receiver == NOBODY else f"goes to seat {receiver}"
+    return [
+        f"seat {seat} holds or played the turn-up {turn_up}, which {where}"
+        for seat, hand in enumerate(dealt)
+        if turn_up in hand and seat != receiver
+    ]
+
+
 def _problems(  # noqa: PLR0913, PLR0917 - what one sentence may need of another
     plan: Plan,
     hands: list[tuple[Card, ...]],
@@ -196,7 +221,8 @@ def _problems(  # noqa: PLR0913, PLR0917 - what one sentence may need of another
     )
     problems += contract_problems(plan.ruleset.bidding, contract)
     everywhere = [card for hand in hands for card in hand] + list(laid)
-    problems += _strangers("hands", everywhere)
+    problems += _strangers("hands", (card for hand in hands for card in hand))
+    problems += _strangers("trick", laid)
     repeated = [card for card in CARDS if everywhere.count(card) > 1]
     if repeated:
         problems.append(f"seen twice: {' '.join(map(str, repeated))}")
@@ -351,7 +377,7 @@ def pack_for(
     """
     dealing = plan_of(ruleset).dealing
     players = int(dealing.players)
-    held = [list(hand) for hand in hands]
+    held = [list(hand) for hand in _given_hands(hands)]
     size = len(dealing.first) // players if taker is None else int(dealing.hand_size)
     problems = _pack_problems(players, held, size, dealer, taker, turn_up)
     if problems:

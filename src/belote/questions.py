@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from belote.card import CARDS, TRUMP_INDEX, Card, Trump
+from belote.card import CARDS, TRUMP_INDEX, Card, Trump, cards_given, each_of
 from belote.errors import PositionError
 from belote.meld import Meld, declaration, from_code
 from belote.melds.contest import first_in_ties, marks, meld_points
@@ -53,6 +53,9 @@ def why_not(
     Raises:
         PositionError: when the cards cannot lie so.
     """
+    given: object = card
+    if not isinstance(given, Card):
+        raise PositionError((f"{card!r} is no Card: write Card['JH']",))
     held, legal, best, top = _options(ruleset, hand, trick, trump)
     if legal >> card & 1:
         return None
@@ -71,7 +74,7 @@ def trick_winner(ruleset: Ruleset, *, trick: Iterable[Card], trump: Trump) -> in
         PositionError: when the trick is empty, too long or repeats a card.
     """
     plan = plan_of(ruleset).tricks
-    laid = tuple(trick)
+    laid = cards_given(trick, "the trick")
     problems = _faults({"trick": laid}, most={"trick": plan.players})
     if not laid:
         problems.append("the trick is empty: nobody holds it")
@@ -95,7 +98,7 @@ def find_melds(ruleset: Ruleset, *, hand: Iterable[Card], trump: Trump) -> tuple
         PositionError: when the hand is too large or repeats a card.
     """
     plan = plan_of(ruleset)
-    held = tuple(hand)
+    held = cards_given(hand, "the hand")
     problems = _faults({"hand": held}, {"hand": int(plan.tricks.hand_size)})
     if problems:
         raise PositionError(tuple(problems))
@@ -171,7 +174,11 @@ def _counting(
     dealer: int | None,
 ) -> list[int]:
     plan = plan_of(ruleset)
-    seats = [tuple(melds) for melds in declared]
+    named = each_of(declared, "declared", "one tuple of melds for each seat")
+    seats = [
+        each_of(melds, f"what seat {seat} declared", "a tuple of melds")
+        for seat, melds in enumerate(named)
+    ]
     size = int(plan.tricks.hand_size)
     problems = declaration_problems(ruleset.melds, seats, size)
     if len(seats) != plan.players:
@@ -198,8 +205,8 @@ def _options(
 ) -> tuple[int, int, int, int]:
     """Return the hand as a mask, its legal cards with their duty, the best card and the top one."""
     plan = plan_of(ruleset).tricks
-    held = tuple(hand)
-    laid = tuple(trick)
+    held = cards_given(hand, "the hand")
+    laid = cards_given(trick, "the trick")
     view = plan.views[_trump_index(trump)]
     most = {"hand": plan.hand_size, "trick": plan.players - 1}
     problems = _faults({"hand": held, "trick": laid}, most)

@@ -185,6 +185,9 @@ def _checked(options: Mapping[str, object]) -> Mapping[str, object]:
 
 def _built(options: Mapping[str, object], name: str, revision: int) -> Ruleset:
     problems: list[str] = []
+    given: object = name
+    if not isinstance(given, str):
+        problems.append(f"the name is {name!r}, but must be text")
     fields: dict[str, dict[str, object]] = {room: {} for room in ROOMS}
     for key, option in options.items():
         declared = AXES.get(key)

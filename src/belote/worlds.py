@@ -47,6 +47,9 @@ def sample_worlds(observation: Observation, rng: Random, n: int) -> Iterator[Sta
     given: object = rng
     if not isinstance(given, Random):
         raise TypeError(f"{rng!r} is no generator: write random.Random(seed)")
+    many: object = n
+    if type(many) is not int or n < 0:
+        raise TypeError(f"{n!r} is no number of worlds: write a whole number from 0 up")
     imagined = _Imagined(observation)
     return (imagined.drawn(rng) for _ in range(n))
 

@@ -1,5 +1,6 @@
 """Positions, questions and packs whose cards cannot lie so."""
 
+import re
 from typing import Any, Final
 
 import pytest
@@ -129,10 +130,39 @@ def test_all_that_is_wrong_with_a_position_is_listed() -> None:
     assert len(found) == 4
 
 
-@pytest.mark.parametrize("hands", [["7S", "8S", "9S", "TS"], [(20,), (21,), (22,), (23,)]])
-def test_a_position_of_what_are_no_cards(hands: Any) -> None:
-    with pytest.raises(PositionError, match=r"is no Card: write Card\['JH'\]"):
+@pytest.mark.parametrize(
+    ("hands", "sentence"),
+    [
+        (["7S", "8S", "9S", "TS"], "the hand of seat 0 is '7S', but must be cards"),
+        ([(20,), (21,), (22,), (23,)], "20 in the hands is no Card: write Card['JH']"),
+        (None, "hands is None, but must be one tuple of cards for each seat"),
+        ([cards("7S"), None, (), ()], "the hand of seat 1 is None, but must be cards"),
+    ],
+)
+def test_a_position_of_what_are_no_cards(hands: Any, sentence: str) -> None:
+    with pytest.raises(PositionError, match=re.escape(sentence)):
         belote.position(FFB, hands=hands, contract=Trump.HEARTS, taker=0, leader=0)
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"trick": "AS 7S"}, "the trick is 'AS 7S', but must be cards: write cards('JH 9H')"),
+        ({"trick": (40,)}, "40 in the trick is no Card: write Card['JH']"),
+        ({"melds": 5}, "melds is 5, but must be one tuple of melds for each seat"),
+        ({"melds": [None]}, "what seat 0 declared is None, but must be a tuple of melds"),
+    ],
+)
+def test_a_position_with_what_lies_nowhere(changes: dict[str, Any], sentence: str) -> None:
+    assert sentence in problems(*FOUR, **changes)
+
+
+@pytest.mark.parametrize(("taker", "where"), [(0, "goes to seat 0"), (3, "goes to seat 3")])
+def test_a_position_whose_turn_up_lies_with_another_than_its_receiver(
+    taker: int, where: str
+) -> None:
+    (sentence,) = problems("8H", "KC", "TC", "JC", taker=taker, turn_up=Card["KC"])
+    assert sentence == f"seat 1 holds or played the turn-up KC, which {where}"
 
 
 @pytest.mark.parametrize("turn_up", ["AH", 40])
@@ -184,8 +214,14 @@ def test_a_question_who_wins_what_is_no_trick(trick: str, sentence: str) -> None
 
 def test_a_question_with_a_text_for_a_hand() -> None:
     hand: Any = "JH"
-    with pytest.raises(PositionError, match="'J' in the hand is no Card"):
+    with pytest.raises(PositionError, match="the hand is 'JH', but must be cards"):
         belote.legal_cards(FFB, hand=hand, trick=(), trump=Trump.HEARTS)
+
+
+@pytest.mark.parametrize("card", ["7C", None, -1, 5, 16])
+def test_a_question_why_not_what_is_no_card(card: Any) -> None:
+    with pytest.raises(PositionError, match=rf"{card!r} is no Card: write Card\['JH'\]"):
+        belote.why_not(FFB, card, hand=cards("7H"), trick=(), trump=Trump.HEARTS)
 
 
 @pytest.mark.parametrize("trump", ["H", Suit.HEARTS, None])
@@ -223,5 +259,5 @@ def test_a_pack_for_an_unknown_seat_or_a_turn_up_that_lies_elsewhere() -> None:
 
 def test_a_pack_for_what_are_no_cards() -> None:
     hands: Any = ["abcde", "fghij", "klmno", "pqrst"]
-    with pytest.raises(PositionError, match="'a' in the hands is no Card"):
+    with pytest.raises(PositionError, match="the hand of seat 0 is 'abcde', but must be cards"):
         belote.pack_for(FFB, hands=hands, dealer=0)

@@ -1,6 +1,8 @@
 """Things that are none of what is asked for: a meld for an action, a list for a table."""
 
+import copy
 from collections.abc import Callable
+from random import Random
 from typing import Any, Final
 
 import pytest
@@ -20,6 +22,7 @@ from belote import (
     events,
     rulesets,
 )
+from belote.errors import ContractError
 from belote.meld import meld
 from tables import FFB, auction, lay
 
@@ -164,3 +167,52 @@ def test_a_belote_where_none_is_marked() -> None:
     silent = FFB.but({"tricks.belote_announce": "off"})
     with pytest.raises(TallyError, match="a deal has none"):
         belote.settle(silent, Tally(**PLAIN, card_points=(100, 52), belotes=(1, 0)))
+
+
+@pytest.mark.parametrize("seat", ["0", None, True, 1.0, 4, -1])
+def test_what_is_no_seat_sees_nothing(seat: Any) -> None:
+    with pytest.raises((belote.ActionTextError, TypeError)):
+        belote.observe(auction(FFB), seat)
+
+
+@pytest.mark.parametrize("count", ["2", None, -1, 1.0, True])
+def test_worlds_are_counted_in_whole_numbers(count: Any) -> None:
+    view = belote.observe(auction(FFB), 0)
+    with pytest.raises(TypeError, match="is no number of worlds"):
+        belote.sample_worlds(view, Random(0), count)
+
+
+@pytest.mark.parametrize("name", [None, 5, ("ffb",)])
+def test_what_is_no_text_names_no_ruleset(name: Any) -> None:
+    with pytest.raises(RulesetError, match="names are text"):
+        rulesets.get(name)
+    with pytest.raises(RulesetError, match="must be text"):
+        FFB.but({}, name=name)
+
+
+@pytest.mark.parametrize("taker", ["0", None, 0.0, True])
+def test_what_is_no_seat_takes_nothing(taker: Any) -> None:
+    with pytest.raises(ContractError, match="the taker is"):
+        Contract(taker, Trump.HEARTS)
+
+
+@pytest.mark.parametrize(
+    ("declared", "sentence"),
+    [
+        (None, "declared is None, but must be one tuple of melds for each seat"),
+        ([None, (), (), ()], "what seat 0 declared is None, but must be a tuple of melds"),
+        ([(), meld("tierce QH"), (), ()], "what seat 1 declared is"),
+    ],
+)
+def test_what_is_not_declared_one_after_the_other(declared: Any, sentence: str) -> None:
+    ruleset = rulesets.get("ffb_annonces")
+    with pytest.raises(PositionError, match=sentence):
+        belote.score_melds(ruleset, declared, trump=Trump.HEARTS, leader=0)
+
+
+def test_a_copy_of_a_sheet_is_written_on_alone() -> None:
+    sheet = Sheet(FFB).add(Tally(takers=0, card_points=(100, 52), last_trick=0, tricks=(5, 3)))
+    twin = copy.copy(sheet).add(Tally(takers=1, card_points=(52, 100), last_trick=1, tricks=(3, 5)))
+    assert (len(sheet.results), len(twin.results)) == (1, 2)
+    assert (sheet.scores, sheet.dealer) == ((110, 52), 1)
+    assert (twin.scores, twin.dealer) == ((162, 162), 2)

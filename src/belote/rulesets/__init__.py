@@ -91,9 +91,12 @@ def get(name: str, options: Mapping[str, object] | None = None) -> Ruleset:
     Raises:
         RulesetError: when there is no such preset or option.
     """
+    given: object = name
+    if not isinstance(given, str):
+        raise RulesetError((f"there is no ruleset {name!r}: names are text, as 'ffb' is",))
     preset = _PRESETS.get(name)
     if preset is None:
-        close = difflib.get_close_matches(str(name).lower(), _PRESETS, n=1)
+        close = difflib.get_close_matches(name.lower(), _PRESETS, n=1)
         hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(_PRESETS)}"
         raise RulesetError((f"there is no ruleset {name!r}: {hint}",))
     return preset.but(options) if options else preset
