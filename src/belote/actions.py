@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias, TypeVar, cast
 
 import attrs
 from typing_extensions import override
@@ -110,8 +110,15 @@ class _Numbered(Coded):
 
     @override
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        fields: tuple[str, ...] = getattr(self, "__match_args__", ())
-        return type(self), tuple(getattr(self, name) for name in fields)
+        return _restored, (type(self), self.__getstate__())
+
+
+def _restored(kind: type[_Numbered], state: object) -> _Numbered:
+    """Make an action anew from what was stored of it."""
+    made: Any = kind.__new__(kind)
+    made.__setstate__(state)
+    made.__attrs_post_init__()
+    return cast("_Numbered", made)
 
 
 @attrs.frozen(cache_hash=True)

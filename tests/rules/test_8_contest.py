@@ -183,6 +183,13 @@ def test_8_8_lesser_melds_are_lost_with_the_level_ones() -> None:
     assert scored_melds(ON, "tierce AH", "tierce AS", "tierce 9D") == [[], []]
 
 
+@pytest.mark.parametrize("tests", ["points top trump", "points length top", "points"])
+@pytest.mark.parametrize("leader", [0, 1])
+def test_8_8_a_worse_meld_that_is_level_with_the_best_is_no_tie(tests: str, leader: int) -> None:
+    ruleset = melds(compare=tests, card_reuse="free")
+    assert scoring_side(ruleset, "square K", "square Q, quinte QC", leader=leader) == 0
+
+
 def test_8_8_level_melds_of_partners_are_no_tie() -> None:
     assert scored_melds(ON, "tierce AH", "tierce 9D", "tierce AS") == [
         ["tierce AH", "tierce AS"],

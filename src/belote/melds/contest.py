@@ -157,9 +157,14 @@ def _run_test(test: i64, trump: i64, run: i64, other: i64) -> i64:
 
 def best_meld(plan: MeldsPlan, trump: i64, code: i64) -> i64:
     """Return the best meld of a declaration, 0 for silence."""
+    return _best(plan, trump, members(plan, code))
+
+
+def _best(plan: MeldsPlan, trump: i64, melds: list[int]) -> i64:
+    """Return the best of some melds, the first of those that are level, 0 for none."""
     best: i64 = 0
-    for member in members(plan, code):
-        meld: i64 = member
+    for each in melds:
+        meld: i64 = each
         if best == 0 or beats(plan, trump, meld, best) > 0:
             best = meld
     return best
@@ -235,7 +240,7 @@ def natures(declared: Declared) -> tuple[int, ...]:
 
 def _worthy(plan: MeldsPlan, trump: i64, code: i64) -> list[int]:
     """Return the melds of a declaration, carrés first, without those that are worth nothing."""
-    if plan.none_in_sa and trump == NO_TRUMP:
+    if code == SILENCE or (plan.none_in_sa and trump == NO_TRUMP):
         return []
     if code <= RUN_MASK:
         return runs_of(plan, code)
@@ -258,20 +263,25 @@ def _holds_carre(melds: list[int]) -> bool:
 
 
 def _contest(plan: MeldsPlan, trump: i64, melds: list[list[int]], first: i64) -> list[list[int]]:
-    """Return which of the melds of each seat count in one contest."""
+    """Return which of the melds of each seat count in one contest.
+
+    Seats meet with their best melds: a worse one that is level with another's changes nothing.
+    """
     best: i64 = 0
     winner: i64 = NOBODY
     level = False
     for turn in range(len(melds)):
         seat = (first + turn) % len(melds)
-        for meld in melds[seat]:
-            ahead: i64 = 1 if best == 0 else beats(plan, trump, meld, best)
-            if ahead > 0:
-                best = meld
-                winner = seat
-                level = False
-            elif ahead == 0 and plan.sides[seat] != plan.sides[winner]:
-                level = True
+        meld = _best(plan, trump, melds[seat])
+        if meld == 0:
+            continue
+        ahead: i64 = 1 if best == 0 else beats(plan, trump, meld, best)
+        if ahead > 0:
+            best = meld
+            winner = seat
+            level = False
+        elif ahead == 0 and plan.sides[seat] != plan.sides[winner]:
+            level = True
     won: list[list[int]] = [[] for _ in melds]
     if winner < 0 or (level and not plan.tie_to_first):
         return won
