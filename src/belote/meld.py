@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from belote.card import CARDS, RANKS, SUITS, Card, Rank, Trump, card
+from belote.card import CARDS, RANKS, SUITS, TRUMP_INDEX, Card, Rank, Trump, card
 from belote.errors import MeldError
 
 if TYPE_CHECKING:
@@ -126,8 +126,8 @@ class Meld:
 
     def valued(self, points: int, trump: Trump) -> Meld:
         """Return this meld with what it is worth under some trumps."""
-        of_suit = trump is Trump.ALL or trump.suit is self.top.suit
-        in_trump = not self.is_square and of_suit
+        of_suit = trump is Trump.ALL or TRUMP_INDEX[trump] == self.top // _SUIT_SIZE
+        in_trump = of_suit and not self.is_square
         return Meld(self.cards, points, in_trump)
 
     def __str__(self) -> str:

@@ -101,16 +101,17 @@ def runs_of(plan: MeldsPlan, cards: i64) -> list[int]:
     """Return the maximal runs among some cards, as masks."""
     found: list[int] = []
     lowest_of_runs = cards & cards >> 1 & cards >> 2 & LOWEST_OF_RUN
-    for at in range(0, 32, RANKS):
-        if not lowest_of_runs >> at & 255:
-            continue
-        place = (cards >> at & 255) * RUNS_A_SUIT
-        first: i64 = plan.run_table[place]
-        second: i64 = plan.run_table[place + 1]
-        if first:
-            found.append(int(first << at))
-        if second:
-            found.append(int(second << at))
+    at: i64 = 0
+    while lowest_of_runs >> at:
+        if lowest_of_runs >> at & 255:
+            place = (cards >> at & 255) * RUNS_A_SUIT
+            first: i64 = plan.run_table[place]
+            second: i64 = plan.run_table[place + 1]
+            if first:
+                found.append(int(first << at))
+            if second:
+                found.append(int(second << at))
+        at += RANKS
     return found
 
 

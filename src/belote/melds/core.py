@@ -87,7 +87,12 @@ def declarations(plan: MeldsPlan, hand: i64, trump: i64) -> list[int]:
 
     Where a card may serve once only, a run gives up the cards of the carrés declared with it.
     """
-    if not may_hold(hand) or (plan.none_in_sa and trump == NO_TRUMP):
+    return _choices(plan, hand, trump) if may_hold(hand) else [SILENCE]
+
+
+def _choices(plan: MeldsPlan, hand: i64, trump: i64) -> list[int]:
+    """Return every declaration of a hand that may hold melds, silence last."""
+    if plan.none_in_sa and trump == NO_TRUMP:
         return [SILENCE]
     carres = carres_of(plan, hand, trump)
     if not carres:
@@ -116,7 +121,7 @@ def lawful(plan: MeldsPlan, hand: i64, trump: i64, declared: Declared, seat: i64
     Where each must beat what came before, carrés that void an opponent's runs are named as well,
     and what voids all melds or wins the match.
     """
-    choices = declarations(plan, hand, trump)
+    choices = _choices(plan, hand, trump)
     if not plan.must_beat or annulled(plan, declared.codes):
         return choices
     best = best_of_all(plan, trump, declared.codes)
@@ -158,5 +163,6 @@ def _subsets(bits: list[int]) -> list[int]:
     """Return the unions of every choice among some masks, the empty one first."""
     unions = [0]
     for bit in bits:
-        unions += [union | bit for union in unions]
+        for place in range(len(unions)):
+            unions.append(unions[place] | bit)
     return unions
