@@ -84,13 +84,13 @@ def _playing(match: MatchPart, part: PlayPart) -> State:
         declared = melds.awaiting(part.melds, asked)
     else:
         declared = melds.opening(part.melds, play.hands, part.trump, play.leader)
-    return _with_declared(match, part, opening(play), declared)
-
-
-def _with_declared(match: MatchPart, part: PlayPart, tricks: Tricks, declared: Declared) -> State:
-    """Return a deal with what has been declared in it, or the end of the match that it brings."""
     if part.melds.wins == WIN_NEVER:
-        return Playing(match, part, tricks, declared)
+        return Playing(match, part, opening(play), declared)
+    return _unless_won(match, part, opening(play), declared)
+
+
+def _unless_won(match: MatchPart, part: PlayPart, tricks: Tricks, declared: Declared) -> State:
+    """Return a deal with what has been declared in it, or the end of the match that it brings."""
     seat = contest.match_winner(part.melds, part.trump, declared.codes, part.play.leader)
     if seat == NOBODY:
         return Playing(match, part, tricks, declared)
@@ -120,7 +120,9 @@ def said(state: Playing, code: i64) -> State:
     if code >> WIDE_SHIFT != 0:
         part = state._part
         declared = melds.advance(part.melds, state._declared, code & WIDE_BITS)
-        return _with_declared(state._match, part, state._tricks, declared)
+        if part.melds.wins == WIN_NEVER:
+            return Playing(state._match, part, state._tricks, declared)
+        return _unless_won(state._match, part, state._tricks, declared)
     if code >> KIND_SHIFT == EXCHANGE:
         return _exchanged(state, code & PLAY_MASK != 0)
     return _claimed(state, code >> SEAT_SHIFT & 3)

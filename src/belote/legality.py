@@ -109,9 +109,9 @@ NO_PLAY: Final = -1
 
 def answers(state: Playing) -> tuple[Action, ...]:
     """Return every answer of the seat that is asked while cards are played."""
-    if state._declared.is_open and state._is_asking():
-        return _answers_before_play(state)
     tricks = state._tricks
+    if state._declared.is_open and state._declared.at == tricks.count:
+        return _answers_before_play(state)
     mask = tricks.legal & CARD_MASK
     clubs, diamonds, hearts, spades = PLAYS[tricks.turn]
     found: tuple[SeatAction, ...]
@@ -231,7 +231,7 @@ def lawful_play(state: Playing, code: i64) -> i64:
             return NO_PLAY
     elif not (tricks.legal & _speakable(state)) >> (play - SPOKEN) & 1:
         return NO_PLAY
-    if state._declared.is_open and state._is_asking():
+    if state._declared.is_open and state._declared.at == tricks.count:
         return NO_PLAY
     return play
 

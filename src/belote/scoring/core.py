@@ -100,7 +100,7 @@ def _settle_plain(plan: ScoringPlan, count: Count, capot: i64, ledger: Ledger) -
     melds = _melds(plan, count, capot)
     if count.melds != nothing:
         _write_melds(plan, count, capot, ledger)
-    counted = [_counted(plan, count, made, melds, side) for side in range(len(made))]
+    counted = _counted(plan, count, made, melds)
     rival = _rival(count, counted)
     ledger.outcome = _judge(plan, count, rival, capot, made, counted)
     if ledger.outcome == FAILED:
@@ -121,7 +121,7 @@ def _settle_bid(plan: ScoringPlan, count: Count, capot: i64, ledger: Ledger) -> 
     _write_tricks(plan, count, capot, tricks)
     made = tricks.totals
     melds = _melds(plan, count, capot)
-    counted = [_counted(plan, count, made, melds, side) for side in range(len(made))]
+    counted = _counted(plan, count, made, melds)
     rival = _rival(count, counted)
     outcome = _judge(plan, count, rival, capot, made, counted)
     if outcome <= FAILED:
@@ -238,14 +238,18 @@ def _write_shared(plan: ScoringPlan, count: Count, ledger: Ledger) -> bool:
     return True
 
 
-def _counted(plan: ScoringPlan, count: Count, made: list[int], melds: list[int], side: i64) -> int:
-    """Return what the test of the contract counts for a side."""
-    total = made[side]
-    if plan.belote_counts and count.belotes[side] != 0:
-        total += bids.belote_worth(plan, count.belotes[side])
-    if plan.melds_count:
-        total += melds[side]
-    return total
+def _counted(plan: ScoringPlan, count: Count, made: list[int], melds: list[int]) -> list[int]:
+    """Return what the test of the contract counts for each side."""
+    nothing = NO_POINTS[len(made)]
+    if count.belotes == nothing and count.melds == nothing:
+        return made
+    counted = made.copy()
+    for side in range(len(counted)):
+        if plan.belote_counts:
+            counted[side] += int(bids.belote_worth(plan, count.belotes[side]))
+        if plan.melds_count:
+            counted[side] += melds[side]
+    return counted
 
 
 def _rival(count: Count, counted: list[int]) -> i64:
