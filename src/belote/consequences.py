@@ -48,7 +48,7 @@ def dealt(state: Dealing, pack: bytes) -> State:
 
 def called(state: Bidding, code: i64) -> State:
     """Return what follows from a call: the next one, play, or the next deal."""
-    calls = state._calls + (int(code),)  # noqa: RUF005 - no list between
+    calls: tuple[int, ...] = state._calls + (code,)  # noqa: RUF005 - no list between
     plan = state._match.sheet.plan.bidding
     auction = auction_after(plan, state._auction, state._deal.turn_up, code)
     if auction.is_open:
@@ -62,12 +62,13 @@ def _undertaken(state: Bidding, calls: tuple[int, ...], auction: Auction) -> Sta
     """Return play under what stands at the end of the auction."""
     deal = state._deal
     plan = state._match.sheet.plan
+    tricks = plan.tricks
     taker = auction.bidder
     hands = dealing.full_hands(plan.dealing, deal.pack, deal.dealer, deal.hands, taker)
-    leads = plan.tricks.taker_leads or (plan.tricks.solo_leads and auction.height == GENERALE)
+    leads = tricks.taker_leads or (tricks.solo_leads and auction.height == GENERALE)
     leader = taker if leads else (deal.dealer + 1) % plan.players
-    view = plan.tricks.views[auction.trump]
-    play = PlayDeal(plan.tricks, view, leader, plan.tricks.hand_size, hands, 0, 0)
+    view = tricks.views[auction.trump]
+    play = PlayDeal(tricks, view, leader, tricks.hand_size, hands, 0, 0)
     exchange = dealing.opening_exchange(plan.dealing, deal.turn_up, auction.taken)
     part = PlayPart(
         deal, calls, taker, auction.trump, auction.height, auction.doubled, play, plan.melds,

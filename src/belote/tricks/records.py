@@ -183,18 +183,23 @@ class PlayDeal:
         self.hands: Final = hands
         self.taken: Final[i64] = taken
         self.won: Final[i64] = won
-        together = _together(view.pairs, hands)
+        together = _together(view, hands)
         self.belotes: Final[i64] = together
         self.spoken: Final[i64] = together if plan.words == WORDS_SPOKEN else 0
 
 
-def _together(pairs: i64, hands: tuple[int, ...]) -> i64:
-    """Return those of some kings and queens that lie in one hand with their partner."""
-    kings: i64 = 0
-    if pairs != 0:
+def _together(view: View, hands: tuple[int, ...]) -> i64:
+    """Return the kings and queens that make a belote and lie in one hand."""
+    pairs = view.pairs
+    if view.suit >= 0:
         for held in hands:
-            own: i64 = held & pairs
-            kings |= own & own << 1
+            if held & pairs == pairs:
+                return pairs
+        return 0
+    kings: i64 = 0
+    for held in hands:
+        own: i64 = held & pairs
+        kings |= own & own << 1
     return kings | kings >> 1
 
 
