@@ -183,7 +183,10 @@ def _count(
     plan = sheet.plan
     part = state._part
     standing = sheet.standing
-    first = contest.first_in_ties(part.melds, part.play.leader, part.deal.dealer)
+    won = plan.nothing
+    if codes != part.melds.silence:
+        first = contest.first_in_ties(part.melds, part.play.leader, part.deal.dealer)
+        won = contest.side_points(part.melds, part.trump, codes, first, won)
     return Count(
         plan.sides[part.taker],
         plan.sides[(part.deal.dealer + 1) % plan.players],
@@ -191,7 +194,7 @@ def _count(
         plan.sides[tricks.turn],
         tricks_won(part.play, tricks),
         counting,
-        contest.side_points(part.melds, part.trump, codes, first, plan.nothing),
+        won,
         standing.pot,
         standing.rivals,
         (),

@@ -299,8 +299,6 @@ def side_points(
     plan: MeldsPlan, trump: i64, codes: tuple[int, ...], first: i64, nothing: tuple[int, ...]
 ) -> tuple[int, ...]:
     """Return the points of the melds that each side has won; `nothing` is 0 for each."""
-    if codes == plan.silence:
-        return nothing
     totals = [points for points in nothing]  # noqa: C416 - native where list() is not
     for seat, melds in enumerate(_counting(plan, trump, codes, first)):
         for meld in melds:

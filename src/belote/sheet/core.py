@@ -162,11 +162,12 @@ def _closed(
     winner: i64 = NOBODY
     failed: i64 = count.takers if ledger.outcome == FAILED else NOBODY
     reached = _reached(scoring, plan, target, scores, failed, count.tricks)
-    if len(reached) > 1 and plan.both_over == RAISE_TARGET:
-        target = _raised(plan, target, scores)
-    elif len(reached) > 0:
-        winner = _first(plan, reached, scores, count.takers, ledger.totals)
-        over = _ending(TARGET, winner)
+    if reached:
+        if len(reached) > 1 and plan.both_over == RAISE_TARGET:
+            target = _raised(plan, target, scores)
+        else:
+            winner = _first(plan, reached, scores, count.takers, ledger.totals)
+            over = _ending(TARGET, winner)
     if over == RUNNING and is_last(plan, standing):
         winner = _best(plan, list(range(len(scores))), scores, count.takers)
         over = _ending(LIMIT, winner)
