@@ -31,9 +31,9 @@ from belote.actions import (
 from belote.bidding import core as bidding
 from belote.consequences import claim_count
 from belote.dealing import core as dealing
-from belote.melds.core import lawful, may_hold
+from belote.melds.core import declarations, held, lawful
 from belote.melds.records import SILENCE, MeldsPlan
-from belote.parts import NAME_BITS, WIDE_BITS
+from belote.parts import NAME_BITS, WIDE_BITS, PlayPart
 from belote.readings import melds_of
 from belote.scoring.core import settle
 from belote.scoring.records import Ledger
@@ -47,7 +47,7 @@ SUIT_SIZE: Final = 8
 CALL_SETS: Final = 256
 DECLARATIONS_KEPT: Final = 4096
 ANSWERS_KEPT: Final = 4096
-"""How many lists of calls a ruleset keeps."""
+"""How many lists of calls, and of declarations, a ruleset keeps."""
 
 
 PlaySets: TypeAlias = list[tuple[SeatAction, ...]]
@@ -283,7 +283,8 @@ def _answers_before_play(state: Playing) -> tuple[Action, ...]:
     part = state._part
     seat = state._declared.seat
     if not part.exchange.is_open:
-        return _declarations(state, seat) if may_hold(part.play.hands[seat]) else SILENCES[seat]
+        melds = held(part.play.hands[seat])
+        return _declarations(state, seat, melds) if melds else SILENCES[seat]
     if _can_swap(state, seat):
         return SWAPS[seat], KEEPS[seat]
     return (KEEPS[seat],)
@@ -304,22 +305,34 @@ def _may_exchange(state: Playing, code: i64) -> bool:
     return code & PLAY_MASK == 0 or _can_swap(state, seat)
 
 
-def _lawful(state: Playing, seat: i64) -> list[int]:
-    """Return what a seat that is asked for its melds may declare, silence last."""
+def _declarations(state: Playing, seat: i64, melds: i64) -> tuple[Action, ...]:
+    """Return what a seat may say that is asked for its melds and holds some."""
     part = state._part
-    return lawful(part.melds, part.play.hands[seat], part.trump, state._declared, seat)
+    choices, actions = _offered(state, seat, melds)
+    codes = lawful(part.melds, choices, part.trump, state._declared, seat)
+    return actions if codes is choices else _said(part, int(seat), codes)
 
 
-def _declarations(state: Playing, seat: i64) -> tuple[Action, ...]:
+def _offered(state: Playing, seat: i64, melds: i64) -> tuple[list[int], tuple[Action, ...]]:
+    """Return what a seat with some melds may say whatever was said before: codes, and actions."""
     part = state._part
-    codes = _lawful(state, seat)
-    if len(codes) == 1:
-        return SILENCES[seat]
+    offers = state._match.sheet.plan.offers
+    key = int(melds << 5 | part.trump << 2 | seat)
+    kept = offers.get(key)
+    if kept is not None:
+        return kept
+    codes = declarations(part.melds, part.play.hands[seat], part.trump)
+    offer = codes, _said(part, int(seat), codes)
+    if len(offers) < ANSWERS_KEPT:
+        offers[key] = offer
+    return offer
+
+
+def _said(part: PlayPart, seat: int, codes: list[int]) -> tuple[Action, ...]:
+    """Return declarations as actions, silence last."""
     trump = int(part.trump)
-    declarations: list[Action] = [
-        _declaration(part.melds, trump, int(seat), code) for code in codes[:-1]
-    ]
-    return (*declarations, *SILENCES[seat])
+    said: list[Action] = [_declaration(part.melds, trump, seat, code) for code in codes[:-1]]
+    return (*said, *SILENCES[seat])
 
 
 @lru_cache(maxsize=DECLARATIONS_KEPT)
@@ -334,4 +347,9 @@ def _may_declare(state: Playing, code: i64) -> bool:
     if state._part.exchange.is_open:
         return False
     said = code & WIDE_BITS
-    return said == SILENCE or int(said) in _lawful(state, declared.seat)
+    if said == SILENCE:
+        return True
+    part = state._part
+    seat = declared.seat
+    choices = _offered(state, seat, held(part.play.hands[seat]))[0]
+    return int(said) in lawful(part.melds, choices, part.trump, declared, seat)

@@ -19,6 +19,7 @@ from belote.actions import (
     SEAT_SHIFT,
     TAKE,
     WIDE_SHIFT,
+    Action,
     SeatAction,
 )
 from belote.bidding import core as bidding
@@ -47,11 +48,12 @@ class Plan:
     """A ruleset turned into integers, room by room.
 
     `answers` keeps lists of calls once made: there are few, and long ones where points are bid.
+    `offers` keeps what may be declared of the same melds, as codes and as actions.
     """
 
     __slots__ = (
-        "answers", "bidding", "dealing", "melds", "nothing", "players", "ruleset", "scoring",
-        "sheet", "sides", "tricks",
+        "answers", "bidding", "dealing", "melds", "nothing", "offers", "players", "ruleset",
+        "scoring", "sheet", "sides", "tricks",
     )  # fmt: skip
 
     def __init__(
@@ -75,6 +77,7 @@ class Plan:
         self.scoring: Final = scoring
         self.sheet: Final = sheet
         self.answers: Final[dict[int, tuple[SeatAction, ...]]] = {}
+        self.offers: Final[dict[int, tuple[list[int], tuple[Action, ...]]]] = {}
 
 
 def plan_of(ruleset: Ruleset) -> Plan:

@@ -87,12 +87,7 @@ def declarations(plan: MeldsPlan, hand: i64, trump: i64) -> list[int]:
 
     Where a card may serve once only, a run gives up the cards of the carrés declared with it.
     """
-    return _choices(plan, hand, trump) if may_hold(hand) else [SILENCE]
-
-
-def _choices(plan: MeldsPlan, hand: i64, trump: i64) -> list[int]:
-    """Return every declaration of a hand that may hold melds, silence last."""
-    if plan.none_in_sa and trump == NO_TRUMP:
+    if not held(hand) or (plan.none_in_sa and trump == NO_TRUMP):
         return [SILENCE]
     carres = carres_of(plan, hand, trump)
     if not carres:
@@ -108,20 +103,24 @@ def _choices(plan: MeldsPlan, hand: i64, trump: i64) -> list[int]:
     return [*found[1:], SILENCE]
 
 
-def may_hold(hand: i64) -> bool:
-    """Tell whether a hand holds a run of three or four alike at all."""
-    if hand & hand >> 1 & hand >> 2 & LOWEST_OF_RUN:
-        return True
-    return hand & hand >> 8 & hand >> 16 & hand >> 24 != 0
+def held(hand: i64) -> i64:
+    """Return the runs and carrés that a hand holds, `cards | ranks << 32`, whatever they count.
 
-
-def lawful(plan: MeldsPlan, hand: i64, trump: i64, declared: Declared, seat: i64) -> list[int]:
-    """Return every declaration that a seat may make now, silence last.
-
-    Where each must beat what came before, carrés that void an opponent's runs are named as well,
-    and what voids all melds or wins the match.
+    Hands that hold the same may declare the same; 0 is a hand that may declare nothing.
     """
-    choices = _choices(plan, hand, trump)
+    lowest = hand & hand >> 1 & hand >> 2 & LOWEST_OF_RUN
+    alike = hand & hand >> 8 & hand >> 16 & hand >> 24
+    return lowest | lowest << 1 | lowest << 2 | alike << 32
+
+
+def lawful(
+    plan: MeldsPlan, choices: list[int], trump: i64, declared: Declared, seat: i64
+) -> list[int]:
+    """Return every declaration that a seat may make now of those of its hand, silence last.
+
+    They are `choices` themselves unless each must beat what came before: then carrés that void an
+    opponent's runs are left as well, and what voids all melds or wins the match.
+    """
     if not plan.must_beat or annulled(plan, declared.codes):
         return choices
     best = best_of_all(plan, trump, declared.codes)
