@@ -24,7 +24,8 @@ CHILD = "OpenSpiel skat child()"
 ENV = "colver Env"
 LOOP = "the loop alone"
 CONTREE = "colver"
-"""The ruleset of the game that colver plays, compared whatever else is."""
+"""The ruleset of the game that colver plays, measured whatever else is."""
+USUAL = ("ffb", CONTREE, "ffb_annonces")
 WARM_UPS = 10
 """CPython specialises a function once it has been called eight times; a round calls each once."""
 COMPILED_BAR = 0.30
@@ -91,27 +92,25 @@ def options(arguments: Sequence[str] | None) -> Namespace:
     add("--compiled", metavar="PYTHON", default=here, help="where the compiled build is installed")
     add("--pure", metavar="PYTHON", default=here, help="where the pure build is installed")
     add("--peers", metavar="PYTHON", default=here, help="where colver and OpenSpiel are installed")
-    add("--ruleset", action="append", help="a preset; the first is compared [ffb, casual, salon]")
+    add("--ruleset", action="append", help=f"a preset [{', '.join(USUAL)}]")
     add("--rounds", type=int, default=25, help="take 9 or more for figures [25]")
     add("--deals", type=int, default=300, help="deals a round and lane [300]")
     add("--json", type=Path, metavar="FILE", help="write every sample there")
     add("--markdown", type=Path, metavar="FILE", help="write the tables there")
     found = parser.parse_args(arguments)
-    found.ruleset = found.ruleset or ["ffb", "casual", "salon"]
+    found.ruleset = measured_rulesets(found.ruleset)
     return found
 
 
 def lanes(rulesets: Sequence[str]) -> list[Lane]:
     """Return the lanes in the order in which a round plays them."""
-    near = compared(rulesets)
     peers = [Lane(CHILD, "skat", "child()"), Lane(ENV, "colver", "Env"), Lane(LOOP, "loop", "loop")]
-    others = [ruleset for ruleset in rulesets if ruleset not in near]
-    return [*belotes(near), *peers, *belotes(others)]
+    return [*belotes(rulesets), *peers]
 
 
-def compared(rulesets: Sequence[str]) -> list[str]:
-    """Return the rulesets that are compared with the peers."""
-    return list(dict.fromkeys([rulesets[0], CONTREE]))
+def measured_rulesets(named: Sequence[str] | None) -> list[str]:
+    """Return the rulesets to measure, the game that colver plays among them."""
+    return list(dict.fromkeys([*(named or USUAL), CONTREE]))
 
 
 def belotes(rulesets: Iterable[str]) -> list[Lane]:
@@ -153,18 +152,29 @@ def measured(found: Namespace) -> Run:
         first = found.ruleset[0]
         micros = [{b: w.micro(first) for b, w in builds.items()} for _ in range(found.rounds)]
         imports = [{b: w.import_ms() for b, w in builds.items()} for _ in range(found.rounds)]
-        compiled, pure = (named(build, first) for build in BUILDS)
-        judged = [lane.name for lane in belotes(compared(found.ruleset))]
+        judged = [lane.name for lane in belotes(found.ruleset)]
         return Run(
             machine(workers, found),
             samples,
             tuple(libraries.skipped),
             tuple((lane, peer) for lane in (*judged, LOOP) for peer in (CHILD, ENV)),
-            (Bar(compiled, CHILD, COMPILED_BAR), Bar(pure, ENV, PURE_BAR)),
+            bars(found.ruleset),
             {build: [micro[build]["ns"] for micro in micros] for build in builds},
             {build: micros[0][build]["bytes"] for build in builds},
             {build: [times[build] for times in imports] for build in builds},
         )
+
+
+def bars(rulesets: Iterable[str]) -> tuple[Bar, ...]:
+    """Return how fast both builds must be, under each ruleset."""
+    return tuple(
+        bar
+        for ruleset in rulesets
+        for bar in (
+            Bar(named("compiled", ruleset), CHILD, COMPILED_BAR),
+            Bar(named("pure", ruleset), ENV, PURE_BAR),
+        )
+    )
 
 
 def machine(workers: dict[str, Worker], found: Namespace) -> str:
