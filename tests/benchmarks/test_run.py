@@ -5,7 +5,7 @@ import sys
 import pytest
 from benchmarks.figures import Bar, Sample, Seconds, passes, ratio, summary
 from benchmarks.report import Table, piped, plain
-from benchmarks.run import lanes, main, unfit
+from benchmarks.run import bars, lanes, main, measured_rulesets, unfit
 from benchmarks.workers import Worker
 
 import belote
@@ -61,15 +61,35 @@ def test_a_bar_holds_up_to_its_limit(limit: float, held: bool) -> None:
     assert held is passes(Bar("ours", "theirs", limit), found)
 
 
-def test_a_round_plays_the_first_ruleset_and_the_game_of_colver_next_to_the_peers() -> None:
+PEERS = ["child()", "Env", "loop"]
+
+
+def test_a_round_plays_both_builds_of_each_ruleset_and_then_the_peers() -> None:
     games = [lane.game for lane in lanes(["ffb", "salon"])]
-    peers = ["child()", "Env", "loop"]
-    assert games == ["ffb", "ffb", "colver", "colver", *peers, "salon", "salon"]
+    assert games == ["ffb", "ffb", "salon", "salon", *PEERS]
 
 
-def test_no_ruleset_is_played_twice_in_a_round() -> None:
-    games = [lane.game for lane in lanes(["colver", "salon"])]
-    assert games == ["colver", "colver", "child()", "Env", "loop", "salon", "salon"]
+@pytest.mark.parametrize(
+    ("named", "found"),
+    [
+        (None, ["ffb", "colver", "ffb_annonces"]),
+        (["salon"], ["salon", "colver"]),
+        (["colver", "salon", "salon"], ["colver", "salon"]),
+    ],
+)
+def test_the_game_of_colver_is_measured_whatever_else_is(
+    named: list[str] | None, found: list[str]
+) -> None:
+    assert measured_rulesets(named) == found
+
+
+def test_both_builds_are_judged_under_every_ruleset() -> None:
+    assert [(bar.lane, bar.limit) for bar in bars(["ffb", "salon"])] == [
+        ("belote compiled, ffb", 0.30),
+        ("belote pure, ffb", 0.60),
+        ("belote compiled, salon", 0.30),
+        ("belote pure, salon", 0.60),
+    ]
 
 
 def test_a_worker_plays_whole_matches() -> None:
