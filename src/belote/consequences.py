@@ -24,12 +24,7 @@ from belote.parts import (
 from belote.scoring.records import Count
 from belote.sheet import core as sheets
 from belote.state import Bidding, Dealing, MatchOver, Playing, State
-from belote.tricks.core import (
-    card_points,
-    opening,
-    tricks_won,
-    won_by,
-)
+from belote.tricks.core import card_points, opening, tricks_won, won_by
 from belote.tricks.records import PLAY_MASK, PlayDeal, Tricks
 from belote.tricks.words import belotes, belotes_shown
 
@@ -85,8 +80,6 @@ def _playing(match: MatchPart, part: PlayPart) -> State:
         declared = melds.awaiting(part.melds, asked)
     else:
         declared = melds.opening(part.melds, play.hands, part.trump, play.leader)
-    if part.melds.wins == WIN_NEVER:
-        return Playing(match, part, opening(play), declared)
     return _unless_won(match, part, opening(play), declared)
 
 

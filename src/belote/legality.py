@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final, TypeAlias
 
 from mypy_extensions import i64
@@ -32,7 +31,7 @@ from belote.bidding import core as bidding
 from belote.consequences import claim_count
 from belote.dealing import core as dealing
 from belote.melds.core import declarations, held, lawful
-from belote.melds.records import SILENCE, MeldsPlan
+from belote.melds.records import SILENCE
 from belote.parts import NAME_BITS, WIDE_BITS, PlayPart
 from belote.readings import melds_of
 from belote.scoring.core import settle
@@ -45,9 +44,8 @@ from belote.tricks.words import speakable
 
 SUIT_SIZE: Final = 8
 CALL_SETS: Final = 256
-DECLARATIONS_KEPT: Final = 4096
 ANSWERS_KEPT: Final = 4096
-"""How many lists of calls, and of declarations, a ruleset keeps."""
+"""How many lists of calls, and how many of declarations, a ruleset keeps."""
 
 
 PlaySets: TypeAlias = list[tuple[SeatAction, ...]]
@@ -310,7 +308,9 @@ def _declarations(state: Playing, seat: i64, melds: i64) -> tuple[Action, ...]:
     part = state._part
     choices, actions = _offered(state, seat, melds)
     codes = lawful(part.melds, choices, part.trump, state._declared, seat)
-    return actions if codes is choices else _said(part, int(seat), codes)
+    if codes is choices:
+        return actions
+    return tuple([said for code, said in zip(choices, actions, strict=True) if code in codes])
 
 
 def _offered(state: Playing, seat: i64, melds: i64) -> tuple[list[int], tuple[Action, ...]]:
@@ -331,13 +331,8 @@ def _offered(state: Playing, seat: i64, melds: i64) -> tuple[list[int], tuple[Ac
 def _said(part: PlayPart, seat: int, codes: list[int]) -> tuple[Action, ...]:
     """Return declarations as actions, silence last."""
     trump = int(part.trump)
-    said: list[Action] = [_declaration(part.melds, trump, seat, code) for code in codes[:-1]]
+    said: list[Action] = [Declare(seat, melds_of(part.melds, trump, code)) for code in codes[:-1]]
     return (*said, *SILENCES[seat])
-
-
-@lru_cache(maxsize=DECLARATIONS_KEPT)
-def _declaration(plan: MeldsPlan, trump: int, seat: int, code: int) -> Declare:
-    return Declare(seat, melds_of(plan, trump, code))
 
 
 def _may_declare(state: Playing, code: i64) -> bool:

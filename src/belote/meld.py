@@ -189,9 +189,7 @@ _KEPT: Final = 1024
 def from_code(code: int) -> tuple[Meld, ...]:
     """Return the melds of a declaration's integer, carrés first, without their points."""
     ranks = code >> _CARRE_SHIFT
-    squares = []
-    if ranks:
-        squares = [square(rank) for place, rank in enumerate(RANKS) if ranks >> place & 1]
+    squares = [square(rank) for place, rank in enumerate(RANKS) if ranks >> place & 1]
     runs = []
     cards = code & (1 << _CARRE_SHIFT) - 1
     while cards:

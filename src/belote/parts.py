@@ -31,7 +31,7 @@ from belote.melds import rules as melds_rules
 from belote.melds.records import Declared, MeldsPlan
 from belote.ruleset import Ruleset
 from belote.scoring import plans as scoring_plans
-from belote.scoring.records import Count, ScoringPlan
+from belote.scoring.records import NO_POINTS, Count, ScoringPlan
 from belote.sheet import rules as sheet_rules
 from belote.sheet.core import NOBODY, RUNNING, SheetPlan, Standing
 from belote.tricks import rules as tricks_rules
@@ -69,7 +69,7 @@ class Plan:
         self.ruleset: Final = ruleset
         self.players: Final[i64] = tricks.players
         self.sides: Final = tricks.sides
-        self.nothing: Final = (0,) * (1 + max(tricks.sides))
+        self.nothing: Final = NO_POINTS[tricks.side_count]
         self.dealing: Final = dealing
         self.bidding: Final = bidding
         self.tricks: Final = tricks

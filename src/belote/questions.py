@@ -218,7 +218,7 @@ def _options(
     holder = _holder(view, laid)
     led = tuple(card for card in laid if card.suit is laid[0].suit)
     top = led[_holder(view, led)]
-    partner = int(plan.sides[holder] == plan.sides[len(laid)])
+    partner = plan.mates[holder] >> len(laid) & 1
     legal = int(follow_options(plan, view, mask, laid[holder], top, partner))
     return mask, legal, laid[holder], top
 

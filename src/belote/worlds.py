@@ -218,8 +218,8 @@ class _Play:
         if old.count == 0:
             return lead(play, old.past, old.left, old.turn)
         held = play.hands[old.turn] & int(old.left)
-        partner = play.plan.sides[old.master] == play.plan.sides[old.turn]
-        legal = follow_options(play.plan, play.view, held, old.best, old.top, int(partner))
+        partner = play.plan.mates[old.master] >> old.turn & 1
+        legal = follow_options(play.plan, play.view, held, old.best, old.top, partner)
         return Tricks(
             old.past, old.left, old.turn, old.count, old.plays, old.best, old.top, old.master,
             old.points, legal,

@@ -163,7 +163,7 @@ def plan(rules: DealingRules, seating: Seating) -> core.DealingPlan:
     turns = rules.upcard is not Upcard.NONE
     table = range(players)
     after = [
-        _places(rest, len(first) + turns, players, receiver if turns else core.NOBODY)
+        _places(rest, len(first) + turns, players, receiver)
         for rest, receiver in zip(rests, receivers, strict=True)
     ]
     return core.DealingPlan(

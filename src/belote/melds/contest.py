@@ -241,7 +241,7 @@ def natures(declared: Declared) -> tuple[int, ...]:
 
 def _worthy(plan: MeldsPlan, trump: i64, code: i64) -> list[int]:
     """Return the melds of a declaration, carrés first, without those that are worth nothing."""
-    if code == SILENCE or (plan.none_in_sa and trump == NO_TRUMP):
+    if plan.none_in_sa and trump == NO_TRUMP:
         return []
     if code <= RUN_MASK:
         return runs_of(plan, code)

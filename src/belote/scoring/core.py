@@ -153,8 +153,7 @@ def _write_belotes(plan: ScoringPlan, count: Count, ledger: Ledger) -> None:
 
 def _write_penalties(count: Count, ledger: Ledger) -> None:
     for side in range(len(count.penalties)):
-        if count.penalties[side] != 0:
-            ledger.add(side, PENALTY, -count.penalties[side])
+        ledger.add(side, PENALTY, -count.penalties[side])
 
 
 def _melds(plan: ScoringPlan, count: Count, capot: i64) -> list[int]:

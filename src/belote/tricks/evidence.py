@@ -56,7 +56,7 @@ def evidence(deal: PlayDeal, before: Tricks, play: int) -> Proof:
     card = play & 31
     if before.count == 0:
         return Proof(_of_lead(plan, deal.view, card), 0, 0)
-    partner = 1 if plan.sides[before.master] == plan.sides[before.turn] else 0
+    partner = int(plan.mates[before.master] >> before.turn & 1)
     return of_card(plan, deal.view, card, int(before.best), int(before.top), partner)
 
 
