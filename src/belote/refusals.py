@@ -24,6 +24,8 @@ from belote.bidding.refusals import violation as call_violation
 from belote.bidding.rules import Auction
 from belote.card import CARDS
 from belote.dealing.rules import violation as exchange_violation
+from belote.meld import declaration
+from belote.melds.core import declarations
 from belote.melds.rules import violation as meld_violation
 from belote.sheet.core import CLAIM_NEVER
 from belote.sheet.rules import violation as claim_violation
@@ -87,7 +89,7 @@ def _obligation(state: State, action: Action) -> Violation:
     if isinstance(state, Playing) and isinstance(action, Play):
         return _play_refusal(state, action)
     if isinstance(state, Playing) and isinstance(action, Declare):
-        return meld_violation(state.ruleset.melds, action.melds, state.hand(action.seat))
+        return _meld_refusal(state, action)
     if isinstance(state, Playing) and isinstance(action, Exchange):
         return _exchange_refusal(state, action)
     raise AssertionError(state, action)
@@ -129,6 +131,15 @@ def _play_phase(state: Playing, action: Action) -> str | None:
     if isinstance(action, Declare):
         return None if state.is_declaring else "phase/nobody_is_asked"
     return "phase/declare_first" if state.is_declaring else None
+
+
+def _meld_refusal(state: Playing, action: Declare) -> Violation:
+    part = state._part  # noqa: SLF001 - the rooms' doors take integers
+    if declaration(action.melds) in declarations(
+        part.melds, part.play.hands[action.seat], part.trump
+    ):
+        return Violation.of("melds/not_better", "8.5", melds=action.melds)
+    return meld_violation(state.ruleset.melds, action.melds, state.hand(action.seat))
 
 
 def _exchange_refusal(state: Playing, action: Exchange) -> Violation:

@@ -17,7 +17,9 @@ settings.register_profile(
 )
 settings.load_profile("deep")
 
-SEED = int(os.environ.get("BELOTE_DEEP_SEED") or random.SystemRandom().getrandbits(64))
+FRESH = str(random.SystemRandom().getrandbits(64))
+SEED = int(os.environ.setdefault("BELOTE_DEEP_SEED", FRESH))
+"""Kept in the environment, so that parallel workers, which inherit it, have the same."""
 COUNTS = pytest.StashKey[list[str]]()
 
 

@@ -386,28 +386,42 @@ def sayable(
 ) -> set[frozenset[OMeld]]:
     """What a seat may say before the first lead, of all that its hand can declare (S0.39).
 
-    "Good", or what beats all that was declared so far (rulings 19). Decision: also a carre where
-    another side has declared a run: it cancels that, whatever it is worth (S0.35, rulings 5), and
-    two carres could never meet if the lower one had to be kept silent. What voids all melds or
-    wins the match need not beat anything; when all is void already there is nothing to beat.
+    "Good", or what beats all that was declared so far (rulings 19): one such meld is enough, the
+    lesser ones come along. What voids all melds or wins the match need not beat anything; when
+    all is void already there is nothing to beat.
+
+    * Decision: with ``split_contest`` a meld has to beat only its own contest, a carre all carres
+      and a run all runs; where none was declared it beats all (HIT-BG, BELOTTE-BIC). In one
+      contest it has to beat every single meld, and level is not beating.
+    * Decision: with ``carre_cancels_runs`` a carre is always good enough where another side has
+      declared a run: it cancels that, whatever it is worth (S0.35, rulings 5), and two carres
+      could never meet if the lower one had to be kept silent.
+    * Decision: with it, a run beats nothing where another side has declared a carre: it is void
+      (S0.35, rulings 5). It may come along with a carre that is good enough; the carre of a
+      partner voids nothing of one's own. A void run that was declared still has to be beaten.
     """
     declared = list(earlier)
     if annuls(axes, [meld for _, meld in declared]):
         return choices
-    faces_runs = choice(axes, "melds.carre_cancels_runs") == "True" and any(
-        meld.kind == "run" and side_of(axes, other) != side_of(axes, seat)
-        for other, meld in declared
-    )
+    split = choice(axes, "melds.split_contest") == "True"
+    cancels = choice(axes, "melds.carre_cancels_runs") == "True"
+    against = {meld.kind for other, meld in declared if side_of(axes, other) != side_of(axes, seat)}
+
+    def good_enough(meld: OMeld) -> bool:
+        if cancels and meld.kind == "carre" and "run" in against:
+            return True
+        if cancels and meld.kind == "run" and "carre" in against:
+            return False
+        rivals = [other for _, other in declared if not split or other.kind == meld.kind]
+        return all(compared(axes, meld, other, trump) > 0 for other in rivals)
+
     return {
         melds
         for melds in choices
         if not melds
         or annuls(axes, melds)
         or wins_match(axes, melds, trump)
-        or (faces_runs and any(meld.kind == "carre" for meld in melds))
-        or any(
-            all(compared(axes, meld, other, trump) > 0 for _, other in declared) for meld in melds
-        )
+        or any(good_enough(meld) for meld in melds)
     }
 
 
@@ -437,8 +451,8 @@ def winning_meld(axes: Axes, contest: list[Holding], trump: str, first: int) -> 
 
     Decision: a tie is between sides; level melds of one side are none. Which of several level
     best melds of the winning side is the *one* matters only when the winner scores no more than
-    that: the seat that comes first in ties, in its hand the one worth most, then the one whose
-    cards come first in the pack.
+    that: the seat that comes first in ties, in its hand the one worth most, then a carre, then
+    the one whose cards come first in the pack.
     """
     level = level_best(axes, contest, trump)
     if not level:
@@ -447,9 +461,10 @@ def winning_meld(axes: Axes, contest: list[Holding], trump: str, first: int) -> 
     if len(of_sides) > 1 and choice(axes, "melds.tie") == "nobody":
         return None
 
-    def key(holding: Holding) -> tuple[int, int, tuple[int, ...]]:
+    def key(holding: Holding) -> tuple[int, int, bool, tuple[int, ...]]:
         seat, meld = holding
-        return ((seat - first) % players(axes), -points(axes, meld, trump), indexes(meld.cards))
+        turn, worth = (seat - first) % players(axes), points(axes, meld, trump)
+        return (turn, -worth, meld.kind == "run", indexes(meld.cards))
 
     return min(level, key=key)
 

@@ -25,6 +25,7 @@ COMPARES: Final = (
     *(str(tests) for tests in VALUES["melds.compare"]),
     "kind length top",
     "length top trump",
+    "points",
 )
 DECIDERS: Final = {"kind", "carre", "points"}
 """The tests that tell a carré from a run; without one of them there must be two contests."""

@@ -661,3 +661,114 @@ def test_a_seat_says_good_or_what_beats_all_or_a_carre_that_cancels() -> None:
     cancels = {**THREE, "melds.carre_cancels_runs": "True"}
     assert sayable(cancels, 1, choices, earlier, "S") == {silence, fours}
     assert sayable(THREE, 1, choices, [], "S") == choices
+
+
+SPLIT: Axes = {"melds.split_contest": True}
+CANCELS: Axes = {"melds.carre_cancels_runs": True}
+LEVEL: Axes = {"melds.compare": ["points", "top"]}  # a carre of 100 and a quint of 100 are level
+DEAR: Axes = {**LEVEL, "melds.runs": {3: 20, 4: 50, 5: 120}}  # a quint beats a carre of 100
+QUINT, HIGH_QUINT = run("7H 8H 9H 10H JH"), run("10C JC QC KC AC")
+
+
+def may_say(axes: Axes, seat: int, earlier: list[tuple[int, OMeld]], *melds: OMeld) -> bool:
+    silence, said = frozenset[OMeld](), frozenset(melds)
+    found = sayable(axes, seat, {silence, said}, earlier, "S")
+    assert silence in found
+    return said in found
+
+
+@pytest.mark.parametrize("tests", [["length", "top"], ["points", "top"], ["kind"], ["trump"], []])
+def test_split_a_carre_beats_the_carres_said(tests: list[str]) -> None:
+    axes: Axes = {**SPLIT, "melds.compare": tests, "melds.runs": {3: 120}}
+    earlier = [(0, carre("10")), (0, run("9H 10H JH"))]
+    assert may_say(axes, 1, earlier, carre("A"))
+    one_contest: Axes = {**axes, "melds.split_contest": False}
+    assert may_say(one_contest, 1, earlier, carre("A")) == (tests == ["kind"])
+    assert not may_say(axes, 1, [*earlier, (3, carre("J"))], carre("A"))
+    assert not may_say({**axes, "melds.carre_rank": "seat_only"}, 1, earlier, carre("A"))
+
+
+def test_split_a_run_beats_the_runs_said() -> None:
+    tens, tierce = (0, carre("10")), (0, run("9H 10H JH"))
+    higher, level, lower = run("10D JD QD"), run("9D 10D JD"), run("7D 8D 9D")
+    assert may_say(SPLIT, 1, [tens], lower)
+    assert not may_say(FFB, 1, [tens], higher)
+    for axes, expected in ((SPLIT, True), (FFB, False)):
+        assert may_say(axes, 1, [tens, tierce], higher) == expected
+        assert not may_say(axes, 1, [tens, tierce], level)
+        assert not may_say(axes, 1, [tens, tierce], lower)
+        assert may_say(axes, 1, [tens, tierce], carre("9"))
+
+
+def test_lesser_melds_come_along() -> None:
+    earlier = [(0, carre("K")), (0, run("9H 10H JH"))]
+    lower, higher = run("7D 8D 9D"), run("9D 10D JD QD")
+    assert may_say(FFB, 1, earlier, carre("A"), lower)
+    assert may_say(SPLIT, 1, earlier, carre("A"), lower)
+    assert may_say(SPLIT, 1, earlier, carre("Q"), higher)
+    assert may_say(SPLIT, 1, earlier, lower, higher)
+    assert not may_say(FFB, 1, earlier, carre("Q"), higher)
+    assert not may_say(SPLIT, 1, earlier, carre("Q"), lower)
+
+
+def test_one_contest_every_single_meld_is_to_be_beaten() -> None:
+    both = [(0, carre("Q")), (0, QUINT)]
+    assert may_say(LEVEL, 1, both[1:], HIGH_QUINT)
+    assert not may_say(LEVEL, 1, both[:1], HIGH_QUINT)
+    assert not may_say(LEVEL, 1, both, HIGH_QUINT)
+    assert not may_say(LEVEL, 1, both, carre("A"))
+    assert not may_say(LEVEL, 1, both, carre("A"), HIGH_QUINT)
+    assert may_say({**LEVEL, **SPLIT}, 1, both, HIGH_QUINT)
+    assert may_say({**LEVEL, **SPLIT}, 1, both, carre("A"))
+    assert may_say(LEVEL, 1, both, carre("9"))
+
+
+@pytest.mark.parametrize("split", [False, True])
+def test_a_void_run_gives_no_leave(split: bool) -> None:
+    plain: Axes = {**DEAR, "melds.split_contest": split}
+    cancels: Axes = {**plain, **CANCELS}
+    queens = [(0, carre("Q"))]
+    assert may_say(plain, 1, queens, HIGH_QUINT)
+    assert not may_say(cancels, 1, queens, HIGH_QUINT)
+    assert not may_say({**cancels, **THREE}, 2, queens, HIGH_QUINT)
+    assert not may_say(cancels, 1, [*queens, (0, QUINT)], HIGH_QUINT)
+    assert not may_say(cancels, 1, queens, carre("10"), HIGH_QUINT)
+    assert may_say(cancels, 1, queens, carre("A"), HIGH_QUINT)
+    assert may_say(cancels, 1, [(0, QUINT)], HIGH_QUINT)
+
+
+@pytest.mark.parametrize("split", [False, True])
+def test_the_carre_of_a_partner_voids_nothing(split: bool) -> None:
+    axes: Axes = {**DEAR, **CANCELS, "melds.split_contest": split}
+    assert may_say(axes, 2, [(0, carre("Q"))], HIGH_QUINT)
+    assert may_say(axes, 2, [(0, carre("Q")), (1, QUINT)], HIGH_QUINT)
+    assert not may_say(axes, 2, [(0, carre("K")), (1, carre("Q"))], HIGH_QUINT)
+    assert may_say(axes, 2, [(0, carre("Q"))], run("7C 8C 9C")) == split
+    assert not may_say(axes, 3, [(0, HIGH_QUINT), (1, carre("Q"))], QUINT)  # void, not unsaid
+
+
+@pytest.mark.parametrize("split", [False, True])
+def test_a_carre_may_always_be_said_against_a_run(split: bool) -> None:
+    axes: Axes = {**DEAR, **CANCELS, "melds.split_contest": split}
+    against = [(0, carre("J")), (0, QUINT)]
+    assert may_say(axes, 1, against, carre("Q"))
+    assert may_say(axes, 1, against, carre("Q"), HIGH_QUINT)
+    assert not may_say(axes, 1, against, HIGH_QUINT)
+    assert not may_say(axes, 2, against, carre("Q"))
+    assert may_say(axes, 2, [(0, QUINT)], carre("Q")) == split
+    assert not may_say(axes, 1, against[:1], carre("Q"))
+
+
+def test_what_voids_all_or_wins_the_match_need_not_beat() -> None:
+    axes: Axes = {
+        **SPLIT,
+        **CANCELS,
+        "melds.all_seven_rule": "annul_all",
+        "melds.run_max_split": "instant_win_at_8",
+    }
+    eight = run(" ".join(rank + "C" for rank in SEQUENCE_ORDER))
+    jacks = [(0, carre("J"))]
+    assert may_say(axes, 1, jacks, carre("7"))
+    assert may_say(axes, 1, jacks, eight)
+    assert not may_say(axes, 1, jacks, QUINT)
+    assert may_say(axes, 1, [*jacks, (0, carre("8"))], QUINT)

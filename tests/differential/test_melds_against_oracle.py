@@ -49,4 +49,4 @@ def test_runs_of_eight_win_where_the_oracle_says_so(seed: int) -> None:
     for _ in range(100):
         options = {**meld_samples.deal_options(rng), "melds.run_max_split": rng.choice(SPLITS)}
         won += comparing_melds.compare_suits(Ruleset.from_options(options), rng)
-    assert won > 10
+    assert won > 5

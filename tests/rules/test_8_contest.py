@@ -103,6 +103,14 @@ def test_8_6_tests_that_never_tell_a_carre_from_a_run_are_refused(tests: str) ->
     assert scoring_side(runs_alone, "quarte AH") == 0
 
 
+@pytest.mark.parametrize("tests", ["top points", "trump points carre", "length points top"])
+def test_8_6_tests_that_go_round_in_a_circle_are_refused(tests: str) -> None:
+    with pytest.raises(RulesetError, match=r"goes round in a circle: where points tell a carré"):
+        melds(compare=tests)
+    for axes in ({"split_contest": True}, {"carres": "9:0 T:0 J:0 Q:0 K:0 A:0"}):
+        assert scoring_side(melds(compare=tests, **axes), "quarte AH", "tierce TS") == 0
+
+
 def test_8_6_the_best_meld_of_a_side_stands_for_it_never_the_sum() -> None:
     assert scored_melds(ON, "tierce JH, tierce JD", "quarte AS", "tierce 9C") == [
         [],
@@ -184,10 +192,16 @@ def test_8_8_lesser_melds_are_lost_with_the_level_ones() -> None:
 
 
 @pytest.mark.parametrize("tests", ["points top trump", "points length top", "points"])
-@pytest.mark.parametrize("leader", [0, 1])
-def test_8_8_a_worse_meld_that_is_level_with_the_best_is_no_tie(tests: str, leader: int) -> None:
+@pytest.mark.parametrize("leader", range(4))
+def test_8_8_a_run_that_no_meld_beats_ties_with_the_best_carre(tests: str, leader: int) -> None:
     ruleset = melds(compare=tests, card_reuse="free")
-    assert scoring_side(ruleset, "square K", "square Q, quinte QC", leader=leader) == 0
+    kings, queens, both = "square K", "square Q", "square Q, quinte QC"
+    assert scoring_side(ruleset, kings, queens, leader=leader) == 0
+    assert scoring_side(ruleset, kings, both, leader=leader) is None
+    assert scoring_side(ruleset, kings, queens, "", "quinte JC", leader=leader) is None
+    assert scoring_side(ruleset, kings, "quinte JC", "", queens, leader=leader) is None
+    first = ruleset.but({"melds.tie": "first_declarer"})
+    assert scoring_side(first, kings, both, leader=leader) == int(leader == 1)
 
 
 def test_8_8_level_melds_of_partners_are_no_tie() -> None:

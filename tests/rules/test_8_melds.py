@@ -6,6 +6,7 @@ import pytest
 
 import belote
 from belote import Card, Declare, Ruleset, Trump, cards, find_melds, settle
+from belote.axes import Option
 from belote.meld import MeldKind, meld
 from tables import (
     FFB,
@@ -216,7 +217,7 @@ def test_8_5_before_the_lead_a_seat_says_good_or_beats_what_was_declared() -> No
     assert offered(must) == ["1 declare quarte KS", "1 declare -"]
     must = playing(after(must, "1 declare quarte KS"))
     assert offered(must) == ["2 declare -"]
-    assert why(must, "2 declare tierce KD") == ("melds/not_declarable", "8.5")
+    assert why(must, "2 declare tierce KD") == ("melds/not_better", "8.5")
     may = announcing(melds(announce="before_play_round"), HANDS)
     may = playing(after(may, "0 declare tierce JH", "1 declare quarte KS"))
     assert offered(may) == ["2 declare tierce KD", "2 declare -"]
@@ -230,6 +231,49 @@ def test_8_5_to_be_as_good_is_not_to_beat_it() -> None:
     state = announcing(melds(announce="before_first_lead"), hands)
     assert offered(after(state, "0 declare tierce 9H")) == ["1 declare -"]
     assert offered(after(state, "0 declare -")) == ["1 declare tierce 9S", "1 declare -"]
+
+
+ANSWERED: Final = (
+    "TC TD TH TS 7C 8C 9C KD/AC AD AH AS QS KS 7D 8D/"
+    "JC QC KC JD QD 7H 8H 9H/9D JH QH KH 7S 8S 9S JS"
+)
+"""Four tens beside a low tierce, four aces or a high tierce, and tierces for the other two."""
+
+
+@pytest.mark.parametrize(
+    ("axes", "said", "answers"),
+    [
+        ({}, "square T", ["square A"]),
+        ({}, "square T, tierce 9C", ["square A"]),
+        ({"compare": "points top", "runs": "3:100"}, "square T, tierce 9C", []),
+        ({"split_contest": True}, "square T", ["square A", "tierce AS"]),
+        ({"split_contest": True}, "square T, tierce 9C", ["square A", "tierce AS"]),
+        ({"split_contest": True}, "quarte TC", ["square A"]),
+        (
+            {"split_contest": True, "compare": "length top"},
+            "square T, tierce 9C",
+            ["square A", "tierce AS"],
+        ),
+        ({"split_contest": True, "carre_rank": "seat_only"}, "square T", ["tierce AS"]),
+        ({"split_contest": True, "carre_cancels_runs": True}, "square T", ["square A"]),
+    ],
+)
+def test_8_5_a_meld_beats_all_that_it_meets(
+    axes: dict[str, Option], said: str, answers: list[str]
+) -> None:
+    state = announcing(melds(announce="before_first_lead", **axes), ANSWERED)
+    state = playing(after(state, f"0 declare {said}"))
+    assert set(offered(state)) == {f"1 declare {answer}" for answer in [*answers, "-"]}
+
+
+def test_8_5_a_run_that_the_other_side_has_voided_beats_nothing() -> None:
+    axes: dict[str, Option] = {"split_contest": True, "carre_cancels_runs": True}
+    state = announcing(melds(announce="before_first_lead", **axes), ANSWERED)
+    state = playing(after(state, "0 declare square T", "1 declare -"))
+    assert "2 declare tierce KC" in offered(state)
+    state = playing(after(state, "2 declare -"))
+    assert offered(state) == ["3 declare -"]
+    assert why(state, "3 declare tierce KH") == ("melds/not_better", "8.5")
 
 
 def test_8_5_where_no_word_is_needed_the_best_set_of_each_hand_counts() -> None:

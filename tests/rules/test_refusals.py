@@ -188,6 +188,11 @@ SCENES: dict[str, Scene] = {
         "8.4",
     ),
     "melds/not_declarable": (lambda: announcing(melds(), FOURS), "0 declare tierce KS", "8.5"),
+    "melds/not_better": (
+        lambda: after(announcing(melds(announce="before_first_lead"), FOURS), "0 declare square J"),
+        "1 declare tierce AC",
+        "8.5",
+    ),
     "phase/exchange_first": (lambda: taken("7H"), "0 play 7H", "2.7"),
     "phase/no_exchange": (lambda: lay(FFB, "AS/KS/QS/7S"), "0 exchange", "2.7"),
     "exchange/not_in_hand": (lambda: taken("8H"), "0 exchange", "2.7"),

@@ -156,29 +156,40 @@ def _run_test(test: i64, trump: i64, run: i64, other: i64) -> i64:
     return length - other_length if test == TEST_LENGTH else 0
 
 
-def best_meld(plan: MeldsPlan, trump: i64, code: i64) -> i64:
-    """Return the best meld of a declaration, 0 for silence."""
-    return _best(plan, trump, members(plan, code))
-
-
-def _best(plan: MeldsPlan, trump: i64, melds: list[int]) -> i64:
-    """Return the best of some melds, the first of those that are level, 0 for none."""
-    best: i64 = 0
-    for each in melds:
-        meld: i64 = each
-        if best == 0 or beats(plan, trump, meld, best) > 0:
-            best = meld
+def _best(plan: MeldsPlan, trump: i64, melds: list[list[int]]) -> list[int]:
+    """Return the melds, of those of all seats, that no other beats: level ones are all best."""
+    best: list[int] = []
+    for hand in melds:
+        for each in hand:
+            meld: i64 = each
+            if all(beats(plan, trump, other, meld) <= 0 for other in best):
+                best = [other for other in best if beats(plan, trump, meld, other) <= 0]
+                best.append(int(meld))
     return best
 
 
-def best_of_all(plan: MeldsPlan, trump: i64, codes: tuple[int, ...]) -> i64:
-    """Return the best meld of all declarations, 0 for none."""
-    best: i64 = 0
-    for code in codes:
-        meld = best_meld(plan, trump, code)
-        if meld != 0 and (best == 0 or beats(plan, trump, meld, best) > 0):
-            best = meld
-    return best
+def outdoes(plan: MeldsPlan, trump: i64, code: i64, codes: tuple[int, ...], seat: i64) -> bool:
+    """Tell whether some meld of a seat's declaration beats all that it meets of those before."""
+    return any(_beats_all(plan, trump, meld, codes, seat) for meld in members(plan, code))
+
+
+def _beats_all(plan: MeldsPlan, trump: i64, meld: i64, codes: tuple[int, ...], seat: i64) -> bool:
+    """Tell whether a meld beats all declared, or in two contests all of its kind.
+
+    A run beats nothing once another side has declared a carré that voids it.
+    """
+    carre = meld > RUN_MASK
+    for other in range(len(codes)):
+        code: i64 = codes[other]
+        if plan.cancels and not carre and code > RUN_MASK and plan.sides[other] != plan.sides[seat]:
+            return False
+        for each in members(plan, code):
+            said: i64 = each
+            if plan.split and carre != (said > RUN_MASK):
+                continue
+            if beats(plan, trump, meld, said) <= 0:
+                return False
+    return True
 
 
 def first_in_ties(plan: MeldsPlan, leader: i64, dealer: i64) -> i64:
@@ -264,35 +275,25 @@ def _holds_carre(melds: list[int]) -> bool:
 
 
 def _contest(plan: MeldsPlan, trump: i64, melds: list[list[int]], first: i64) -> list[list[int]]:
-    """Return which of the melds of each seat count in one contest.
-
-    Seats meet with their best melds: a worse one that is level with another's changes nothing.
-    """
-    best: i64 = 0
+    """Return which of the melds of each seat count in one contest."""
+    best = _best(plan, trump, melds)
+    won: list[list[int]] = [[] for _ in melds]
     winner: i64 = NOBODY
-    level = False
     for turn in range(len(melds)):
         seat = (first + turn) % len(melds)
-        meld = _best(plan, trump, melds[seat])
-        if meld == 0:
+        level = [meld for meld in melds[seat] if meld in best]
+        if not level:
             continue
-        ahead: i64 = 1 if best == 0 else beats(plan, trump, meld, best)
-        if ahead > 0:
-            best = meld
+        if winner == NOBODY:
             winner = seat
-            level = False
-        elif ahead == 0 and plan.sides[seat] != plan.sides[winner]:
-            level = True
-    won: list[list[int]] = [[] for _ in melds]
-    if winner < 0 or (level and not plan.tie_to_first):
+            won[seat] = level[:1]
+        elif plan.sides[seat] != plan.sides[winner] and not plan.tie_to_first:
+            return [[] for _ in melds]
+    if winner == NOBODY or not plan.scores_all:
         return won
-    if not plan.scores_all:
-        won[winner] = [int(best)]
-        return won
-    for seat in range(len(melds)):
-        if plan.sides[seat] == plan.sides[winner]:
-            won[seat] = melds[seat]
-    return won
+    return [
+        hand if plan.sides[seat] == plan.sides[winner] else [] for seat, hand in enumerate(melds)
+    ]
 
 
 def side_points(

@@ -8,11 +8,9 @@ from belote._kernel.bits import shl
 from belote.melds.contest import (
     annulled,
     annuls,
-    beats,
-    best_meld,
-    best_of_all,
     carre_points,
     count,
+    outdoes,
     points,
     runs_of,
     wins_match,
@@ -123,17 +121,15 @@ def lawful(
     """
     if not plan.must_beat or annulled(plan, declared.codes):
         return choices
-    best = best_of_all(plan, trump, declared.codes)
     voids = plan.cancels and _faces_runs(plan, declared.codes, seat)
     return [
         code
         for code in choices
         if code == SILENCE
-        or best == 0
         or (voids and code > RUN_MASK)
         or annuls(plan, code)
         or wins_match(plan, trump, code)
-        or beats(plan, trump, best_meld(plan, trump, code), best) > 0
+        or outdoes(plan, trump, code, declared.codes, seat)
     ]
 
 

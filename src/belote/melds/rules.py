@@ -119,15 +119,24 @@ class MeldsRules:
 
     def contradictions(self) -> list[str]:
         """Return one sentence for each pair of axes that cannot both hold."""
-        decided = {"kind", "carre", "points"} & set(self.compare)
-        if self.split_contest or decided or not any(self.carres):
+        if self.split_contest or not any(self.carres):
             return []
-        return [
-            (
-                "melds.compare never tells a carré from a run: it must have kind, carre or points "
-                "among its tests, or melds.split_contest must be true"
-            )
-        ]
+        deciding = [test for test in self.compare if test in {"kind", "carre", "points"}]
+        if not deciding:
+            return [
+                (
+                    "melds.compare never tells a carré from a run: it must have kind, carre or "
+                    "points among its tests, or melds.split_contest must be true"
+                )
+            ]
+        if deciding[0] == "points" != self.compare[0]:
+            return [
+                (
+                    "melds.compare goes round in a circle: where points tell a carré from a run, "
+                    "they must be its first test"
+                )
+            ]
+        return []
 
 
 _ASK: Final = {

@@ -49,6 +49,7 @@ _SAMPLES: Final[dict[str, tuple[Option, ...]]] = {
         "carre length top trump",
         "carre points length top",
         "points carre top trump",
+        "points length top",
         "length top",
     ),
     "sheet.target": (100, 50, 151, 300, "none"),
