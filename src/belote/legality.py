@@ -33,7 +33,7 @@ from belote.dealing import core as dealing
 from belote.melds.core import declarations, held, lawful
 from belote.melds.records import SILENCE
 from belote.parts import NAME_BITS, WIDE_BITS, PlayPart
-from belote.readings import melds_of
+from belote.readings import declare_of
 from belote.scoring.core import settle
 from belote.scoring.records import Ledger
 from belote.sheet import core as sheets
@@ -331,7 +331,7 @@ def _offered(state: Playing, seat: i64, melds: i64) -> tuple[list[int], tuple[Ac
 def _said(part: PlayPart, seat: int, codes: list[int]) -> tuple[Action, ...]:
     """Return declarations as actions, silence last."""
     trump = int(part.trump)
-    said: list[Action] = [Declare(seat, melds_of(part.melds, trump, code)) for code in codes[:-1]]
+    said: list[Action] = [declare_of(part.melds, trump, seat, code) for code in codes[:-1]]
     return (*said, *SILENCES[seat])
 
 

@@ -91,6 +91,12 @@ def melds_of(plan: MeldsPlan, trump: int, code: int) -> tuple[Meld, ...]:
     )
 
 
+@lru_cache(maxsize=_MELDS_KEPT)
+def declare_of(plan: MeldsPlan, trump: int, seat: int, code: int) -> Declare:
+    """Return a declaration from its integer."""
+    return Declare(seat, melds_of(plan, trump, code))
+
+
 _KINDS: Final = (MeldKind.TIERCE, MeldKind.QUARTE, MeldKind.QUINTE, MeldKind.SQUARE)
 
 

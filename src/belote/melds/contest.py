@@ -62,6 +62,8 @@ def annuls(plan: MeldsPlan, code: i64) -> bool:
 
 def annulled(plan: MeldsPlan, codes: tuple[int, ...]) -> bool:
     """Tell whether some declaration has voided all of them."""
+    if plan.annulling == 0:
+        return False
     said = SILENCE
     for code in codes:
         said |= code
@@ -209,7 +211,9 @@ def _counting(plan: MeldsPlan, trump: i64, codes: tuple[int, ...], first: i64) -
     """Return the melds of each seat that count, before the contract has its say."""
     if annulled(plan, codes):
         return [[] for _ in codes]
-    left = [_worthy(plan, trump, code) for code in codes]
+    left = [_worthy(plan, trump, code) if code != SILENCE else [] for code in codes]
+    if plan.scores_all and _is_unopposed(plan, codes):
+        return left
     if plan.cancels:
         left = _uncancelled(plan, left)
     if not plan.split:
@@ -219,6 +223,18 @@ def _counting(plan: MeldsPlan, trump: i64, codes: tuple[int, ...], first: i64) -
     won = _contest(plan, trump, carres, first)
     also_won = _contest(plan, trump, runs, first)
     return [a + b for a, b in zip(won, also_won, strict=True)]
+
+
+def _is_unopposed(plan: MeldsPlan, codes: tuple[int, ...]) -> bool:
+    """Tell whether only one side has declared something, so that there is no contest."""
+    side: i64 = NOBODY
+    for seat in range(len(codes)):
+        if codes[seat] != SILENCE:
+            own: i64 = plan.sides[seat]
+            if side not in (NOBODY, own):
+                return False
+            side = own
+    return True
 
 
 def covered(declared: Declared) -> Declared:

@@ -108,6 +108,8 @@ def held(hand: i64) -> i64:
     """
     lowest = hand & hand >> 1 & hand >> 2 & LOWEST_OF_RUN
     alike = hand & hand >> 8 & hand >> 16 & hand >> 24
+    if not lowest | alike:
+        return 0
     return lowest | lowest << 1 | lowest << 2 | alike << 32
 
 

@@ -119,7 +119,7 @@ class Verdict:
         plan: ScoringPlan,
         count: Count,
         tricks: Ledger,
-        melds: list[int],
+        melds: tuple[int, ...],
         capot: i64,
         made: bool,
         rival: i64,

@@ -57,6 +57,7 @@ from belote.scoring.records import (
     TIE_NOBODY,
     Count,
     Ledger,
+    Scale,
     ScoringPlan,
 )
 
@@ -87,7 +88,8 @@ def settle(plan: ScoringPlan, count: Count, rounded: bool, ledger: Ledger) -> No
         _write_pot(plan, count, rival, ledger)
     if rounded and plan.rounding != EXACT:
         _write_rounding(plan, count, ledger)
-    _write_penalties(count, ledger)
+    if count.penalties:
+        _write_penalties(count, ledger)
 
 
 def _settle_plain(plan: ScoringPlan, count: Count, capot: i64, ledger: Ledger) -> i64:
@@ -137,7 +139,7 @@ def _write_claim(plan: ScoringPlan, count: Count, ledger: Ledger) -> None:
     """Write what each side has made when a claim stops the deal; a pot stays where it is."""
     for side in range(len(count.points)):
         ledger.add(side, CARDS, count.points[side])
-    _write_scale(plan, count, 0, ledger)
+    _write_scale(plan.scales[count.trump], count, 0, ledger)
     _write_belotes(plan, count, ledger)
     for side in range(len(count.melds)):
         ledger.add(side, MELDS, count.melds[side])
@@ -156,11 +158,11 @@ def _write_penalties(count: Count, ledger: Ledger) -> None:
         ledger.add(side, PENALTY, -count.penalties[side])
 
 
-def _melds(plan: ScoringPlan, count: Count, capot: i64) -> list[int]:
+def _melds(plan: ScoringPlan, count: Count, capot: i64) -> tuple[int, ...]:
     """Return the points of the melds that each side has before the contract is judged."""
+    if not plan.melds_trick and (capot < 0 or not plan.melds_capot):
+        return count.melds
     melds = [points for points in count.melds]  # noqa: C416 - native where list() is not
-    if count.melds == NO_POINTS[len(melds)]:
-        return melds
     for side in range(len(melds)):
         if plan.melds_trick and count.tricks[side] == 0:
             melds[side] = 0
@@ -169,7 +171,7 @@ def _melds(plan: ScoringPlan, count: Count, capot: i64) -> list[int]:
             if loser != capot:
                 melds[capot] += melds[loser]
                 melds[loser] = 0
-    return melds
+    return tuple(melds)
 
 
 def _write_melds(plan: ScoringPlan, count: Count, capot: i64, ledger: Ledger) -> None:
@@ -191,16 +193,20 @@ def _write_tricks(plan: ScoringPlan, count: Count, capot: i64, ledger: Ledger) -
         return
     for side in range(len(count.points)):
         ledger.add(side, CARDS, count.points[side])
-    _write_scale(plan, count, _write_last_trick(plan, count, capot, ledger), ledger)
-
-
-def _write_last_trick(plan: ScoringPlan, count: Count, capot: i64, ledger: Ledger) -> i64:
-    """Write the last trick and the bonus of a capot; return what is to be scaled of them."""
-    last = plan.last_trick
-    if plan.scales[count.trump].last == LAST_NOTHING:
-        last = 0
+    scale = plan.scales[count.trump]
+    last: i64 = 0 if scale.last == LAST_NOTHING else plan.last_trick
     if plan.capot == SHARED_100 and _write_shared(plan, count, ledger):
-        return 0
+        last = 0
+    else:
+        last = _write_last_trick(plan, count, capot, last, ledger)
+    if scale.marked != scale.taken:
+        _write_scale(scale, count, last, ledger)
+
+
+def _write_last_trick(
+    plan: ScoringPlan, count: Count, capot: i64, last: i64, ledger: Ledger
+) -> i64:
+    """Write the last trick and the bonus of a capot; return what is to be scaled of them."""
     model = NO_CAPOT if capot < 0 else plan.capot
     if model == LAST_TRICK_100:
         ledger.add(capot, LAST_TRICK, SLAM_BONUS)
@@ -214,11 +220,8 @@ def _write_last_trick(plan: ScoringPlan, count: Count, capot: i64, ledger: Ledge
     return 0 if model == REPLACES_100 else last
 
 
-def _write_scale(plan: ScoringPlan, count: Count, last: i64, ledger: Ledger) -> None:
+def _write_scale(scale: Scale, count: Count, last: i64, ledger: Ledger) -> None:
     """Write by how much the points on the sheet differ from those of the cards."""
-    scale = plan.scales[count.trump]
-    if scale.marked == scale.taken:
-        return
     for side in range(len(count.points)):
         points: i64 = count.points[side]
         if scale.last == LAST_WITHIN and side == count.last_trick:
@@ -237,7 +240,7 @@ def _write_shared(plan: ScoringPlan, count: Count, ledger: Ledger) -> bool:
     return True
 
 
-def _counted(plan: ScoringPlan, count: Count, made: list[int], melds: list[int]) -> list[int]:
+def _counted(plan: ScoringPlan, count: Count, made: list[int], melds: tuple[int, ...]) -> list[int]:
     """Return what the test of the contract counts for each side."""
     nothing = NO_POINTS[len(made)]
     if count.belotes == nothing and count.melds == nothing:
@@ -298,7 +301,7 @@ def _compared(plan: ScoringPlan, ahead: i64) -> i64:
 
 
 def _write_melds_of_failure(
-    plan: ScoringPlan, takers: i64, rival: i64, melds: list[int], ledger: Ledger
+    plan: ScoringPlan, takers: i64, rival: i64, melds: tuple[int, ...], ledger: Ledger
 ) -> None:
     if plan.melds_dedans == KEPT:
         return

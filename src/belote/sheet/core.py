@@ -168,7 +168,7 @@ def _closed(
         else:
             winner = _first(plan, reached, scores, count.takers, ledger.totals)
             over = _ending(TARGET, winner)
-    if over == RUNNING and is_last(plan, standing):
+    if over == RUNNING and count.last_deal:
         winner = _best(plan, list(range(len(scores))), scores, count.takers)
         over = _ending(LIMIT, winner)
     if winner < 0:
