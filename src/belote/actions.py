@@ -16,7 +16,7 @@ import attrs
 from typing_extensions import override
 
 from belote._kernel.coded import Coded
-from belote.card import CARDS, TRUMP_INDEX, TRUMPS, Card, Trump, checked_pack
+from belote.card import CARDS, TRUMP_INDEX, TRUMPS, Card, Trump, as_tuple, checked_pack
 from belote.errors import ActionTextError, MeldError
 from belote.ladder import MOST, Height, height_of, is_height, points_of
 from belote.meld import Meld, declaration, declaration_places
@@ -304,11 +304,10 @@ class Play(_Numbered):
 
 
 def _together(melds: Iterable[Meld]) -> tuple[Meld, ...]:
-    try:
-        declared = tuple(melds)
-    except TypeError:
+    declared = as_tuple(melds)
+    if declared is None:
         message = f"a declaration is a tuple of Meld values, not {melds!r}"
-        raise ActionTextError(message) from None
+        raise ActionTextError(message)
     strangers = [member for member in declared if not isinstance(member, Meld)]
     if strangers:
         message = f"a declaration is made of Meld values, not of {strangers[0]!r}"

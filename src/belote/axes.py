@@ -334,7 +334,7 @@ class Setting:
     def message(self) -> tuple[str, dict[str, object]]:
         """What `belote.words.text` says for this value."""
         if self.value is None or self.value == ():
-            return "value.unset", {}
+            return f"value.{self.axis.name}.none", {}
         if isinstance(self.axis.form, Tests) and isinstance(self.value, tuple):
             return "value", {"value": tuple(_Test(self.axis, word) for word in self.value)}
         option = self.axis.form.write(self.value)

@@ -168,17 +168,22 @@ def cards(text: str) -> tuple[Card, ...]:
     return tuple(card(word) for word in text.split())
 
 
+def as_tuple(things: Iterable[Thing]) -> tuple[Thing, ...] | None:
+    """Return what is given one after the other as a tuple; a text, and what is not, is `None`."""
+    given: object = things
+    try:
+        return None if isinstance(given, str) else tuple(things)
+    except TypeError:
+        return None
+
+
 def each_of(things: Iterable[Thing], what: str, right: str) -> tuple[Thing, ...]:
     """Return things that are given one after the other as a tuple.
 
     Raises:
         PositionError: when they are not, as a text is not; `what` names them, `right` says how.
     """
-    given: object = things
-    try:
-        found = None if isinstance(given, str) else tuple(things)
-    except TypeError:
-        found = None
+    found = as_tuple(things)
     if found is None:
         raise PositionError((f"{what} is {things!r}, but must be {right}",))
     return found

@@ -118,7 +118,7 @@ def apply(state: State, action: Action) -> State:
         coded: Coded = action
         code = coded.code
     except (AttributeError, TypeError):
-        raise TypeError(f"{action!r} is no action") from None
+        raise _no_action(action) from None
     if isinstance(state, Playing):
         play = lawful_play(state, code)
         if play != NO_PLAY:
@@ -145,8 +145,13 @@ def _code(action: Action) -> i64:
         coded: Coded = action
         code = coded.code
     except (AttributeError, TypeError):
-        raise TypeError(f"{action!r} is no action") from None
+        raise _no_action(action) from None
     return code
+
+
+def _no_action(thing: object) -> TypeError:
+    hint = ": read it with belote.action(text, ruleset)" if isinstance(thing, str) else ""
+    return TypeError(f"{thing!r} is no action{hint}")
 
 
 def proposed_pack(state: State) -> bytes | None:

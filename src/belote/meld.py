@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from enum import Enum
 from functools import lru_cache
 from itertools import combinations
@@ -10,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from belote.card import CARDS, RANKS, SUITS, TRUMP_INDEX, Card, Rank, Trump, card
+from belote.card import CARDS, RANKS, SUITS, TRUMP_INDEX, Card, Rank, Trump, as_tuple, card
 from belote.errors import MeldError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 
 class MeldKind(Enum):
@@ -52,20 +51,19 @@ _MELDS: Final = frozenset(
 
 
 def _checked(cards: Iterable[Card]) -> tuple[Card, ...]:
-    given: object = cards
-    if isinstance(given, str) or not isinstance(given, Iterable):
+    given = as_tuple(cards)
+    if given is None:
         message = f"a meld is made of cards, not of {cards!r}: write Meld(cards('TH JH QH'))"
         raise MeldError(message)
-    cards = tuple(cards)
-    strangers = [thing for thing in cards if not isinstance(thing, Card)]
+    strangers = [thing for thing in given if not isinstance(thing, Card)]
     if strangers:
         message = f"a meld is made of Card values, not of {strangers[0]!r}"
         raise MeldError(message)
-    held = tuple(sorted(cards))
+    held = tuple(sorted(given))
     if held in _MELDS:
         return held
     message = (
-        f"{' '.join(map(str, held)) or 'no card'} is no meld: it takes three or more in sequence "
+        f"{' '.join(map(str, held)) or 'nothing'} is no meld: it takes three or more in sequence "
         "in one suit, or four of one rank"
     )
     raise MeldError(message)

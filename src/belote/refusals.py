@@ -135,11 +135,11 @@ def _play_phase(state: Playing, action: Action) -> str | None:
 
 def _meld_refusal(state: Playing, action: Declare) -> Violation:
     part = state._part  # noqa: SLF001 - the rooms' doors take integers
-    if declaration(action.melds) in declarations(
-        part.melds, part.play.hands[action.seat], part.trump
-    ):
-        return Violation.of("melds/not_better", "8.5", melds=action.melds)
-    return meld_violation(state.ruleset.melds, action.melds, state.hand(action.seat))
+    plan, trump, melds = part.melds, part.trump, action.melds
+    if declaration(melds) in declarations(plan, part.play.hands[action.seat], trump):
+        said = tuple(meld for declared in state.melds for meld in declared)
+        return Violation.of("melds/not_better", "8.5", said=said)
+    return meld_violation(state.ruleset.melds, plan, int(trump), melds, state.hand(action.seat))
 
 
 def _exchange_refusal(state: Playing, action: Exchange) -> Violation:

@@ -101,8 +101,15 @@ class Ruleset:
         text = json.dumps(dict(sorted(self.options.items())), separators=(",", ":"))
         return blake2b(text.encode(), digest_size=8).hexdigest()
 
-    def value(self, declared: Axis) -> Any:  # noqa: ANN401 - each axis has a type of its own
-        """Return what this ruleset says on an axis."""
+    def value(self, axis: Axis | str) -> Any:  # noqa: ANN401 - each axis has a type of its own
+        """Return what this ruleset says on an axis, given itself or by name.
+
+        Raises:
+            RulesetError: when no axis has that name.
+        """
+        declared = AXES.get(axis) if isinstance(axis, str) else axis
+        if declared is None:
+            raise RulesetError((_unknown(str(axis)),))
         return getattr(getattr(self, declared.room), declared.field)
 
     def but(self, options: Mapping[str, object], *, name: str = CUSTOM) -> Ruleset:

@@ -1,6 +1,8 @@
 """`belote rules NAME NAME --witness`: a deal on which two rulesets differ."""
 
+import json
 import re
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -40,10 +42,39 @@ def test_a_witness_of_many_bids_tells_a_few_and_counts_the_others() -> None:
 
 def test_a_witness_of_the_deal_shows_what_each_table_deals() -> None:
     told = printed("ffb", "ffb_coinche", "--witness")
-    _, mine, theirs = told.split("totals 0 - 0, then 0 - 0; ")
+    _, mine, theirs = re.split(r"seat \d is asked", told)
     assert "turn-up" in mine
     assert "turn-up" not in theirs
     assert len(re.findall(r"holds( \S\S){5} ", mine)) == len(re.findall(r"holds( \S\S){8}", theirs))
+
+
+def house(tmp_path: Path, **axes: object) -> str:
+    """Return a file that sets some axes of the federation's game with announcements."""
+    lines = ['base = "ffb_annonces"', 'name = "house"']
+    lines += [f'"melds.{name}" = {json.dumps(value)}' for name, value in axes.items()]
+    path = tmp_path / "house.toml"
+    path.write_text("\n".join(lines), encoding="utf-8")
+    return str(path)
+
+
+@pytest.mark.parametrize(
+    "axes",
+    [{"split_contest": True}, {"compare": "points"}, {"tie": "first_declarer"}],
+)
+def test_a_witness_of_melds_shows_which_lie_open(tmp_path: Path, axes: dict[str, object]) -> None:
+    told = printed(house(tmp_path, **axes), "ffb_annonces", "--witness")
+    shown = re.findall(
+        r"(house|ffb_annonces): (?:melds shown: (.*?)|no melds are shown)(?= |$)", told
+    )
+    assert [name for name, _ in shown] == ["house", "ffb_annonces"]
+    assert shown[0][1] != shown[1][1]
+    assert "next to deal" not in told
+
+
+def test_a_witness_of_the_order_shows_who_is_asked(tmp_path: Path) -> None:
+    path = house(tmp_path, announce="before_first_lead")
+    told = printed(path, "ffb_annonces", "--witness")
+    assert "house: seat 2 is asked ffb_annonces: seat 1 is asked" in told
 
 
 def test_no_witness_of_a_preset_against_itself() -> None:
@@ -65,7 +96,7 @@ def test_a_witness_speaks_every_language(lang: str, words: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "words"), [("fr", "et 190 de plus"), ("pt", "e mais 190"), ("es", "y 190 más")]
+    ("lang", "words"), [("fr", "et 190 autres"), ("pt", "e mais 190"), ("es", "y 190 más")]
 )
 def test_many_bids_are_counted_in_every_language(lang: str, words: str) -> None:
     assert words in printed("ffb_coinche", "ffb_contree", "--witness", "--lang", lang)

@@ -172,7 +172,7 @@ def test_8_4_a_run_is_never_cut_by_choice() -> None:
     state = announcing(ON, HANDS)
     state = playing(after(state, "0 declare -", "0 play 7C"))
     assert offered(state) == ["1 declare quarte KS", "1 declare -"]
-    assert why(state, "1 declare tierce QS") == ("melds/not_declarable", "8.5")
+    assert why(state, "1 declare tierce QS") == ("melds/part_of_a_run", "8.4")
 
 
 def test_8_4_the_best_set_is_worth_most_and_level_has_more_carres() -> None:
@@ -304,6 +304,16 @@ def test_8_5_what_a_seat_does_not_hold_it_cannot_declare() -> None:
     violation = belote.explain(state, Declare(0, (meld("tierce QH"),)))
     assert violation is not None
     assert violation.args["cards"] == (Card.QH,)
+
+
+@pytest.mark.parametrize("sevens", ["ignore", "annul_all"])
+def test_8_12_where_there_are_no_melds_at_no_trump_none_can_be_declared(sevens: str) -> None:
+    axes = {"bidding.sa_ta": "on", "melds.in_sa": "none", "melds.all_seven_rule": sevens}
+    hands = "7C 7D 7H 7S QH KH AH 8C/8S 9S TS JS QS KS AS 9C/" + "TC JC QC KC AC 8D 9D TD/"
+    state = announcing(ON.but(axes), hands + "JD QD KD AD 8H 9H TH JH", Trump.NONE)
+    assert offered(state) == ["0 declare -"]
+    for said in ("square 7", "tierce AH"):
+        assert why(state, f"0 declare {said}") == ("melds/worth_nothing", "8.12")
 
 
 def test_8_5_every_seat_is_asked_whether_or_not_it_could_declare() -> None:

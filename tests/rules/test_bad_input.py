@@ -195,7 +195,8 @@ def test_what_is_no_action(door: Any, action: Any, make: Callable[[], State]) ->
     state = make()
     with pytest.raises(TypeError) as caught:
         door(state, action)
-    assert f"{action!r} is no action" == str(caught.value)
+    hint = ": read it with belote.action(text, ruleset)" if isinstance(action, str) else ""
+    assert f"{action!r} is no action{hint}" == str(caught.value)
     unchanged(state, make())
 
 

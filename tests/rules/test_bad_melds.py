@@ -16,13 +16,15 @@ from belote import (
     Trump,
     cards,
 )
-from tables import FFB, announcing, melds
+from tables import FFB, announcing, melds, named_melds
 
 TOUCHING: Final = (Meld(cards("7H 8H 9H")), Meld(cards("TH JH QH")))
 WHOLE: Final = (
     "7H 8H 9H TH JH QH AS 7C/KH AH 7S 8S TS 8C TC QC/9S JS QS KS 7D 9D 9C JC/"
     "8D TD JD QD KD AD KC AC"
 )
+TOGETHER: Final = "seat 0 cannot declare {} together"
+TWICE: Final = "would serve twice, and melds.card_reuse is never"
 QUEENS: Final = (Meld(cards("QC QD QH QS")), Meld(cards("QH KH AH")))
 
 
@@ -59,10 +61,12 @@ def test_runs_that_touch_are_one_run() -> None:
     assert not belote.is_legal(state, action)
     violation = belote.explain(state, action)
     assert violation is not None
-    assert violation.reason == "melds/not_declarable"
+    assert violation.reason == "melds/part_of_a_run"
     with pytest.raises(MeldError, match="no hand of nine cards can declare"):
         action.index.bit_length()
-    with pytest.raises(PositionError, match="seat 0 cannot declare tierce 9H, tierce QH together"):
+    with pytest.raises(
+        PositionError, match="tierce 9H, tierce QH together: two of these runs touch"
+    ):
         score([TOUCHING, (), (), ()])
 
 
@@ -84,7 +88,15 @@ def score(
         ([()], "1 declarations, where 4 sit at the table"),
         ([()] * 5, "5 declarations, where 4 sit at the table"),
         ([QUEENS[:1], QUEENS[1:], (), ()], "declared by two seats: QH"),
-        ([QUEENS, (), (), ()], "seat 0 cannot declare square Q, tierce AH together"),
+        ([QUEENS, (), (), ()], f"{TOGETHER.format('square Q, tierce AH')}: QH {TWICE}"),
+        (
+            [QUEENS[1:] * 2, (), (), ()],
+            f"{TOGETHER.format('tierce AH, tierce AH')}: one of them is there twice",
+        ),
+        (
+            [named_melds("quinte KC, quarte TS"), (), (), ()],
+            f"{TOGETHER.format('quinte KC, quarte TS')}: they have 9 cards, and a hand has 8",
+        ),
     ],
 )
 def test_melds_that_seats_cannot_have_declared(declared: Any, problem: str) -> None:

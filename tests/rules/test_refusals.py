@@ -187,7 +187,12 @@ SCENES: dict[str, Scene] = {
         "0 declare square J, quinte KS",
         "8.4",
     ),
-    "melds/not_declarable": (lambda: announcing(melds(), FOURS), "0 declare tierce KS", "8.5"),
+    "melds/part_of_a_run": (lambda: announcing(melds(), FOURS), "0 declare tierce KS", "8.4"),
+    "melds/worth_nothing": (
+        lambda: announcing(melds(carres="J:0"), FOURS),
+        "0 declare square J",
+        "8.3",
+    ),
     "melds/not_better": (
         lambda: after(announcing(melds(announce="before_first_lead"), FOURS), "0 declare square J"),
         "1 declare tierce AC",

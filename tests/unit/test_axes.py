@@ -165,7 +165,7 @@ def test_what_may_not_be_written_is_told_what_may(form: Any, option: object) -> 
     [
         ("scoring.litige", Litige.DEDANS, "value.scoring.litige.dedans"),
         ("tricks.overruff", True, "value.tricks.overruff.true"),
-        ("sheet.target", None, "value.unset"),
+        ("sheet.target", None, "value.sheet.target.none"),
         ("scoring.plain_points", PLAIN_POINTS, "value.usual"),
         ("melds.compare", ("kind", "top"), "value"),
         ("dealing.packets_after", (1, 2), "value"),

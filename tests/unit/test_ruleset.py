@@ -178,6 +178,13 @@ def test_but_keeps_what_it_does_not_name() -> None:
     )
 
 
+def test_a_value_is_asked_by_axis_or_by_name() -> None:
+    ruleset = FFB.but({"sheet.target": 500})
+    assert ruleset.value("sheet.target") == ruleset.value(AXES["sheet.target"]) == 500
+    with pytest.raises(RulesetError, match=r"no option 'sheet\.tarqet'.*sheet\.target"):
+        ruleset.value("sheet.tarqet")
+
+
 def test_rulesets_compare_by_value_name_and_revision_included() -> None:
     assert Ruleset.from_options({}) == Ruleset()
     assert Ruleset(name="a") != Ruleset(name="b")

@@ -199,3 +199,8 @@ def test_what_the_kit_exports_can_be_called(name: str) -> None:
 def test_a_name_that_the_kit_does_not_have_is_named() -> None:
     with pytest.raises(AttributeError, match=r"module 'belote.testing' has no attribute 'perft'"):
         _ = testing.perft
+
+
+def test_without_a_match_nothing_would_be_checked() -> None:
+    with pytest.raises(ValueError, match="matches is 0: nothing is checked without one"):
+        check_ruleset(rulesets.FFB, matches=0)

@@ -47,6 +47,7 @@ from belote.rulebook import PARAGRAPHS
 from belote.ruleset import AXES
 from belote.scoring.account import _LABELS, ScoreLine
 from happenings import EVENTS
+from words.things import settings
 
 SOURCE: Final = Path(str(belote.__file__)).parent
 REASON: Final = re.compile(r"(phase|seat|turn|bidding|play|belote|melds|exchange|claim)/[a-z_]+")
@@ -135,7 +136,7 @@ def codes() -> Iterator[str]:
         *Outcome,
         *PARAGRAPHS.values(),
         *AXES.values(),
-        *(Setting(axis, value) for axis in AXES.values() for value in (*axis.values, axis.default)),
+        *settings(),
         *(ScoreLine(0, label, 1, rule) for label, rule in _LABELS.values()),
         *(Violation.of(reason, "1.1") for reason in reasons_in_source()),
         *(*EVENTS, *MeldKind),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import product
 from typing import Final
 
@@ -40,7 +41,8 @@ FILLINGS: Final[dict[str, tuple[object, ...]]] = {
     "trump": TRUMPS,
     "meld": (square(RANKS[0]), run(Card.AH, 8), meld("tierce QH")),
     "cards": ((Card.AH,), (Card.QD, Card.JH)),
-    "melds": ((meld("quarte KS"), square(RANKS[-1])),),
+    "said": ((meld("quarte KS"), square(RANKS[-1])),),
+    "run": (run(Card.AH, 8), meld("tierce QH")),
     "seat": (1,),
     "to_act": (2,),
     "last": (3,),
@@ -69,10 +71,15 @@ def _actions() -> Iterator[object]:
     yield from (Declare(0, ()), Declare(1, (square(RANKS[4]), run(Card.AH, 4))))
 
 
-def _settings() -> Iterator[Setting]:
+def settings() -> Iterator[Setting]:
+    """Yield every value that can be listed, else the default, and "none" where it is one."""
     for axis in AXES.values():
         for value in axis.values or (rulesets.FFB.value(axis),):
             yield Setting(axis, value)
+        with suppress(ValueError):
+            value = axis.form.read("none")
+            if value in (None, ()):
+                yield Setting(axis, value)
 
 
 def _violations() -> Iterator[Violation]:
@@ -98,7 +105,7 @@ THINGS: Final[dict[str, tuple[object, ...]]] = {
     "outcome": tuple(Outcome),
     "line": tuple(ScoreLine(0, label, 10, rule) for label, rule in _LABELS.values()),
     "axis": tuple(AXES.values()),
-    "value": tuple(_settings()),
+    "value": tuple(settings()),
     "paragraph": tuple(PARAGRAPHS.values()),
     "violation": VIOLATIONS,
 }

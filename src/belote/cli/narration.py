@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
-    from belote import Card, DealResult, DealScore, Ruleset, Trick
+    from belote import Card, DealResult, DealScore, MatchOver, Ruleset, Trick
     from belote.cli.playing import PlayedDeal, PlayedMatch
     from belote.cli.voice import Voice
 
@@ -102,7 +102,9 @@ def _words(deal: PlayedDeal, trick: Trick, voice: Voice) -> str:
 
 def account(score: DealScore, ruleset: Ruleset, voice: Voice) -> Table:
     """Return the account of a deal, side by side and line by line."""
-    columns = voice.titles("side", "account", "points", "paragraph")
+    seating = ruleset.seating
+    whose = "seat" if seating.side_count == seating.players else "side"
+    columns = voice.titles(whose, "account", "points", "paragraph")
     made = table(*columns, numbers=voice.titles("points"))
     for side, points in enumerate(score.points):
         name = side_name(ruleset, side, voice)
@@ -128,11 +130,19 @@ def _pot(score: DealScore, voice: Voice) -> str:
 
 def _ending(match: PlayedMatch, voice: Voice) -> str:
     end = match.end
-    won = end.winner is not None
     return voice.say(
         "end",
-        result=voice.say("end.won", side=end.winner) if won else voice.say("end.drawn"),
+        result=_winner(end, voice),
         totals=versus(end.scores),
         deals=len(match.deals),
         reason=voice.say(f"end.{end.reason}"),
     )
+
+
+def _winner(end: MatchOver, voice: Voice) -> str:
+    if end.winner is None:
+        return voice.say("end.drawn")
+    seats = end.ruleset.seating.partners(end.winner)
+    if len(seats) == 1:
+        return voice.say("end.seat_won", seat=seats[0])
+    return voice.say("end.won", side=end.winner)

@@ -11,7 +11,7 @@ from belote.comparing import witness
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from belote import Action, Ruleset, State
+    from belote import Action, Meld, Ruleset, State
     from belote.cli.voice import Voice
     from belote.comparing import Witness
 
@@ -69,17 +69,30 @@ def _few(actions: tuple[Action, ...], voice: Voice) -> str:
 
 
 def _show_ends(found: Witness, tables: tuple[Ruleset, Ruleset], out: Console, voice: Voice) -> None:
-    before = versus(found.before[0].scores)
     for state, result, table in zip(found.after, found.results, tables, strict=True):
-        told = voice.say(
-            "witness.state",
-            ruleset=table.name,
-            before=before,
-            totals=versus(state.scores),
-            dealer=state.dealer,
-        )
-        out.print(told, style="bold")
+        out.print(_standing(found, state, table.name, voice), style="bold")
         if result is not None:
             out.print(account(result.score, table, voice))
         elif isinstance(found.before[0], Dealing):
             _show_hands(state, out, voice)
+
+
+def _standing(found: Witness, state: State, ruleset: str, voice: Voice) -> str:
+    """Return how a match stands after the action that shows the difference."""
+    if not isinstance(state, Bidding | Playing):
+        before, totals = versus(found.before[0].scores), versus(state.scores)
+        return voice.say(
+            "witness.state", ruleset=ruleset, before=before, totals=totals, dealer=state.dealer
+        )
+    if not isinstance(state, Playing) or _shown(found.after[0]) == _shown(found.after[1]):
+        return voice.say("witness.asked", ruleset=ruleset, seat=state.to_act)
+    melds = _shown(state)
+    if not melds:
+        return voice.say("witness.not_shown", ruleset=ruleset)
+    return voice.say("witness.shown", ruleset=ruleset, melds=melds)
+
+
+def _shown(state: State) -> tuple[Meld, ...]:
+    """Return the melds that lie open, in seat order."""
+    melds = state.shown_melds if isinstance(state, Playing) else ()
+    return tuple(meld for of_seat in melds for meld in of_seat)

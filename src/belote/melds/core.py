@@ -8,8 +8,8 @@ from belote._kernel.bits import shl
 from belote.melds.contest import (
     annulled,
     annuls,
-    carre_points,
     count,
+    meld_points,
     outdoes,
     points,
     runs_of,
@@ -76,8 +76,15 @@ def carres_of(plan: MeldsPlan, hand: i64, trump: i64) -> list[int]:
     return [
         rank
         for rank in range(RANKS)
-        if alike >> rank & 1 and (carre_points(plan, trump, rank) > 0 or plan.annulling >> rank & 1)
+        if alike >> rank & 1 and counts(plan, trump, shl(1, 32 + rank))
     ]
+
+
+def counts(plan: MeldsPlan, trump: i64, meld: i64) -> bool:
+    """Tell whether a meld is one at this table: it has points, or it voids all melds."""
+    if plan.none_in_sa and trump == NO_TRUMP:
+        return False
+    return meld_points(plan, trump, meld) > 0 or annuls(plan, meld)
 
 
 def declarations(plan: MeldsPlan, hand: i64, trump: i64) -> list[int]:

@@ -9,8 +9,9 @@ import attrs
 
 from belote.axes import PointsTable, Runs, Tests, axis
 from belote.card import CARDS, RANKS
-from belote.meld import Meld, declaration
+from belote.meld import Meld, declaration, run
 from belote.melds import records
+from belote.melds.core import counts
 from belote.violations import Violation
 
 if TYPE_CHECKING:
@@ -231,11 +232,19 @@ def _stretches(ranks: int) -> list[int]:
     return found
 
 
-def violation(rules: MeldsRules, melds: tuple[Meld, ...], hand: tuple[Card, ...]) -> Violation:
-    """Say why a seat that is asked may not declare some melds.
+def violation(
+    rules: MeldsRules,
+    plan: records.MeldsPlan,
+    trump: int,
+    melds: tuple[Meld, ...],
+    hand: tuple[Card, ...],
+) -> Violation:
+    """Say why a seat that is asked may not declare some melds, whatever was declared before.
 
     Args:
         rules: the axes.
+        plan: the same as integers.
+        trump: the trumps, 0 to 5.
         melds: the declaration refused.
         hand: the cards of the seat that made it.
     """
@@ -244,9 +253,29 @@ def violation(rules: MeldsRules, melds: tuple[Meld, ...], hand: tuple[Card, ...]
         if missing:
             return Violation.of("melds/not_in_hand", "8.5", meld=meld, cards=missing)
     twice = used_twice(melds)
-    if twice and rules.card_reuse is CardReuse.NEVER:
+    if twice and (rules.card_reuse is CardReuse.NEVER or len(set(melds)) < len(melds)):
         return Violation.of("melds/card_serves_twice", "8.4", cards=twice)
-    return Violation.of("melds/not_declarable", "8.5", melds=melds)
+    for meld in melds:
+        if not counts(plan, trump, meld.bits):
+            kind = "8.3" if meld.is_square else "8.2"
+            barred = plan.none_in_sa and trump == records.NO_TRUMP
+            return Violation.of("melds/worth_nothing", "8.12" if barred else kind, meld=meld)
+    left = set(hand)
+    if rules.card_reuse is CardReuse.NEVER:
+        left -= {card for meld in melds if meld.is_square for card in meld.cards}
+    wholes = [_whole(meld, left) for meld in melds if not meld.is_square]
+    cut = next(whole for whole in wholes if whole not in melds)
+    return Violation.of("melds/part_of_a_run", "8.4", run=cut)
+
+
+def _whole(part: Meld, held: set[Card]) -> Meld:
+    """Return the longest run of some cards that has a run within it."""
+    low, top = part.cards[0], part.cards[-1]
+    while low % _LONGEST and CARDS[low - 1] in held:
+        low = CARDS[low - 1]
+    while (top + 1) % _LONGEST and CARDS[top + 1] in held:
+        top = CARDS[top + 1]
+    return run(top, top - low + 1)
 
 
 def used_twice(melds: tuple[Meld, ...]) -> tuple[Card, ...]:
@@ -267,13 +296,27 @@ def declaration_problems(
     if any(declared) and not rules.enabled:
         problems.append("there are melds, but melds.enabled is false")
     for seat, melds in enumerate(declared):
-        together = declaration(tuple(sorted(melds, key=Meld.order))) is not None
-        too_many = len({card for meld in melds for card in meld.cards}) > hand_size
-        twice = rules.card_reuse is CardReuse.NEVER and used_twice(melds)
-        if too_many or twice or not together:
-            problems.append(f"seat {seat} cannot declare {', '.join(map(str, melds))} together")
+        why = _not_together(rules, melds, hand_size)
+        if why:
+            named = ", ".join(map(str, melds))
+            problems.append(f"seat {seat} cannot declare {named} together: {why}")
     owners = [{card for meld in melds for card in meld.cards} for melds in declared]
     shared = [card for card in CARDS if sum(card in cards for cards in owners) > 1]
     if shared:
         problems.append(f"declared by two seats: {' '.join(map(str, shared))}")
     return problems
+
+
+def _not_together(rules: MeldsRules, melds: tuple[Meld, ...], hand_size: int) -> str:
+    """Say why one hand cannot hold some melds, or cannot declare them all; nothing if it can."""
+    named = len({card for meld in melds for card in meld.cards})
+    if named > hand_size:
+        return f"they have {named} cards, and a hand has {hand_size}"
+    if len(set(melds)) < len(melds):
+        return "one of them is there twice"
+    twice = used_twice(melds)
+    if twice and rules.card_reuse is CardReuse.NEVER:
+        return f"{' '.join(map(str, twice))} would serve twice, and melds.card_reuse is never"
+    if declaration(tuple(sorted(melds, key=Meld.order))) is None:
+        return "two of these runs touch, and are one"
+    return ""

@@ -75,7 +75,11 @@ def check_ruleset(ruleset: Ruleset, *, seed: int | str = 0, matches: int = 20) -
 
     Raises:
         RulesetCheckError: when a law is broken, saying which, in which match and after what.
+        ValueError: when there is no match to play.
     """
+    if matches < 1:
+        message = f"matches is {matches}: nothing is checked without one"
+        raise ValueError(message)
     deals = 0
     actions = 0
     for number in range(matches):
