@@ -15,7 +15,7 @@ from belote.ladder import Slam, height_of
 from belote.meld import Meld, declaration
 from belote.melds.contest import wins_match
 from belote.melds.records import CLOSED, Declared
-from belote.melds.rules import declaration_problems
+from belote.melds.refusals import declaration_problems, past_problems
 from belote.opening import seed_bytes
 from belote.parts import DealPart, MatchPart, MatchSheet, PlayPart, plan_of
 from belote.sheet.core import RUNNING, Standing
@@ -152,15 +152,8 @@ def _meld_problems(
     problems = declaration_problems(ruleset.melds, declared, int(plan.tricks.hand_size))
     if len(declared) != plan.players:
         problems.append(f"{len(declared)} declarations, where {plan.players} sit at the table")
-    if problems:
-        return problems
-    return [
-        f"seat {seat} declared {card}, which seat {other} holds"
-        for seat, melds in enumerate(declared)
-        for other, hand in enumerate(hands)
-        for card in hand
-        if other != seat and any(card in meld.cards for meld in melds)
-    ]
+    size = int(plan.tricks.hand_size)
+    return problems or past_problems(ruleset.melds, hands, declared, size)
 
 
 def _won_at_once(plan: Plan, trump: Trump, declared: list[tuple[Meld, ...]]) -> list[str]:

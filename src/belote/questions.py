@@ -9,7 +9,7 @@ from belote.errors import PositionError
 from belote.meld import Meld, declaration, from_code
 from belote.melds.contest import first_in_ties, marks, meld_points
 from belote.melds.core import best_declaration
-from belote.melds.rules import declaration_problems
+from belote.melds.refusals import declaration_problems
 from belote.parts import plan_of
 from belote.readings import cards_of
 from belote.tricks.core import follow_options, lead_options, takes_over

@@ -26,7 +26,7 @@ from belote.card import CARDS
 from belote.dealing.rules import violation as exchange_violation
 from belote.meld import declaration
 from belote.melds.core import declarations
-from belote.melds.rules import violation as meld_violation
+from belote.melds.refusals import violation as meld_violation
 from belote.sheet.core import CLAIM_NEVER
 from belote.sheet.rules import violation as claim_violation
 from belote.state import Bidding, Dealing, MatchOver, Playing

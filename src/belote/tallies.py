@@ -13,9 +13,10 @@ from belote.contract import Contract
 from belote.errors import TallyError
 from belote.ladder import Slam, height_of
 from belote.meld import Meld
-from belote.melds.contest import meld_points, wins_match
+from belote.melds.contest import annuls, meld_points, wins_match
 from belote.melds.records import NO_TRUMP
-from belote.melds.rules import CardReuse, used_twice
+from belote.melds.refusals import used_twice
+from belote.melds.rules import CardReuse
 from belote.parts import plan_of
 from belote.scoring.plans import card_points
 from belote.scoring.records import Count
@@ -24,6 +25,9 @@ from belote.sheet.rules import are_totals, rival_problems
 from belote.tricks.rules import BeloteAllTrump, BeloteAnnounce
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from belote.melds.rules import MeldsRules
     from belote.parts import Plan
     from belote.ruleset import Ruleset
 
@@ -251,13 +255,39 @@ def _contest_problems(ruleset: Ruleset, tally: Tally) -> list[str]:
     shared = [card for card in CARDS if sum(card in cards for cards in owners) > 1]
     if shared:
         problems.append(f"in melds of two sides: {' '.join(map(str, shared))}")
-    winners = [side for side, melds in enumerate(tally.melds) if melds]
-    if len(winners) > 1 and not ruleset.melds.split_contest:
-        problems.append(
-            f"sides {' and '.join(map(str, winners))} have melds, but one side alone wins them: "
-            "melds.split_contest is false"
-        )
+    return problems + _counting_problems(ruleset, tally)
+
+
+def _counting_problems(ruleset: Ruleset, tally: Tally) -> list[str]:
+    """Say which melds cannot count together: one side wins a contest, and nothing that is void."""
+    rules = ruleset.melds
+    plan = plan_of(ruleset).melds
+    voiding = [meld for melds in tally.melds for meld in melds if annuls(plan, meld.bits)]
+    if voiding:
+        return [f"there are melds, but {voiding[0]} voids all: melds.all_seven_rule is annul_all"]
+    if not rules.split_contest:
+        return _contested(rules, "melds", tally.melds)
+    carres = [tuple(meld for meld in melds if meld.is_square) for melds in tally.melds]
+    runs = [tuple(meld for meld in melds if not meld.is_square) for melds in tally.melds]
+    problems = _contested(rules, "carrés", carres) + _contested(rules, "runs", runs)
+    if rules.carre_cancels_runs:
+        problems += [
+            f"side {side} has runs, but the carré of side {other} voids them"
+            for side, voided in enumerate(runs)
+            for other, voiders in enumerate(carres)
+            if side != other and voided and voiders
+        ]
     return problems
+
+
+def _contested(rules: MeldsRules, named: str, won: Sequence[tuple[Meld, ...]]) -> list[str]:
+    """Say why sides cannot have won such melds of one contest."""
+    winners = [str(side) for side, melds in enumerate(won) if melds]
+    if len(winners) > 1:
+        return [f"sides {' and '.join(winners)} have {named}, but one side alone wins them"]
+    if not rules.winner_scores_all and any(len(melds) > 1 for melds in won):
+        return [f"several {named} count, but melds.winner_scores_all is false: only the best does"]
+    return []
 
 
 def _winning_melds(plan: Plan, tally: Tally) -> list[str]:

@@ -210,7 +210,7 @@ def facts(rng: Random, axes: Axes, *, melds: bool = False) -> Facts:
         last_trick=side if swept else rng.randrange(2),
         tricks=_pair(side, won, 8),
         belotes=belotes(rng, axes, of["trump"]),
-        melds=rng.choice(((0, 0), (20, 0), (0, 50), (100, 0), (0, 300), (20, 50)))
+        melds=rng.choice(((0, 0), (20, 0), (0, 50), (100, 0), (0, 300), (20, 100)))
         if melds
         else (0, 0),
         held_over=rng.choice(((0, 0), (0, 0), (81, 0), (0, 91), (81, 91))),

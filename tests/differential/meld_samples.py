@@ -146,5 +146,7 @@ def melds_worth(points: int, side: int) -> tuple[Meld, ...]:
 
 def won(rng: Random) -> Won:
     """Return a deal with melds; with two contests both sides may have won some."""
-    points = rng.choice(((0, 0), (20, 0), (0, 20), (50, 0), (0, 100), (300, 0), (0, 300), (20, 50)))
+    points = rng.choice(
+        ((0, 0), (20, 0), (0, 20), (50, 0), (0, 100), (300, 0), (0, 300), (20, 100))
+    )
     return Won(samples.numbers(rng), points)

@@ -188,9 +188,13 @@ def _points(rng: Random, axes: Axes, tricks: tuple[int, ...]) -> tuple[int, ...]
 
 
 def _melds(rng: Random, count: int) -> tuple[int, ...]:
-    if rng.random() < 0.2:
-        return tuple(rng.choice((0, 20, 50)) for _ in range(count))
-    return one_of(rng, count, (0, 0, 20, 50, 100, 300))
+    """Return the points of the melds won by each side; one side's may be runs, another's carrés."""
+    if rng.random() >= 0.2:
+        return one_of(rng, count, (0, 0, 20, 50, 100, 300))
+    won = [0] * count
+    runs, carres = rng.sample(range(count), 2)
+    won[runs], won[carres] = rng.choice((20, 50)), rng.choice((100, 300))
+    return tuple(won)
 
 
 def _pot(rng: Random, count: int) -> tuple[tuple[int, ...], tuple[int | None, ...]]:

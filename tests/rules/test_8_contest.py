@@ -6,6 +6,7 @@ import pytest
 
 import belote
 from belote import RulesetError, State, Trump, cards, find_melds, settle
+from belote.axes import Option
 from tables import (
     after,
     announcing,
@@ -101,6 +102,17 @@ def test_8_6_tests_that_never_tell_a_carre_from_a_run_are_refused(tests: str) ->
     assert scoring_side(melds(compare=tests, split_contest=True), "quarte AH") == 0
     runs_alone = melds(compare=tests, carres="9:0 T:0 J:0 Q:0 K:0 A:0")
     assert scoring_side(runs_alone, "quarte AH") == 0
+
+
+def test_8_6_carres_that_have_points_at_no_trump_alone_are_carres() -> None:
+    none: dict[str, Option] = {"carres": "9:0 T:0 J:0 Q:0 K:0 A:0", "compare": "length top"}
+    assert scoring_side(melds(**none), "quarte AH") == 0
+    with pytest.raises(RulesetError, match="never tells a carré from a run"):
+        melds(**none, in_sa="revalued")
+    sevens: dict[str, Option] = {**none, "carres": "7:50 9:0 T:0 J:0 Q:0 K:0 A:0"}
+    with pytest.raises(RulesetError, match="never tells a carré from a run"):
+        melds(**sevens)
+    assert scoring_side(melds(**sevens, all_seven_rule="annul_all"), "quarte AH") == 0
 
 
 @pytest.mark.parametrize("tests", ["top points", "trump points carre", "length points top"])

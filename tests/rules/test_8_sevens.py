@@ -83,6 +83,12 @@ def test_8_16_where_each_must_beat_what_came_before_they_need_not() -> None:
     assert offered(state) == ["2 declare quarte KS", "2 declare -"]
 
 
+def test_8_16_melds_that_void_all_have_no_points_themselves() -> None:
+    ruleset = ANNUL.but({"melds.carres": "7:50"})
+    found = find_melds(ruleset, hand=cards("7C 7D 7H 7S"), trump=Trump.CLUBS)
+    assert [(str(meld), meld.points) for meld in found] == [("square 7", 0)]
+
+
 def test_8_16_at_no_trump_without_melds_there_is_nothing_to_void() -> None:
     ruleset = melds(all_seven_rule="annul_all", in_sa="none")
     assert find_melds(ruleset, hand=cards("7C 7D 7H 7S"), trump=Trump.NONE) == ()

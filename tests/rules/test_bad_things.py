@@ -24,7 +24,7 @@ from belote import (
 )
 from belote.errors import ContractError
 from belote.meld import meld
-from tables import FFB, auction, lay
+from tables import FFB, auction, lay, melds, named_melds
 
 NO_ACTIONS: Final[tuple[Any, ...]] = (
     meld("tierce 9C"),
@@ -161,6 +161,35 @@ BID: Final = Contract(0, Trump.HEARTS, 90)
 def test_a_tally_that_no_deal_leaves(preset: str, more: dict[str, Any], said: str) -> None:
     with pytest.raises(TallyError, match=said):
         belote.settle(rulesets.get(preset), Tally(**PLAIN, **more))
+
+
+@pytest.mark.parametrize(
+    ("axes", "one", "other", "said"),
+    [
+        ({"split_contest": True}, "tierce 9H", "tierce AS", "sides 0 and 1 have runs, but one"),
+        ({"split_contest": True}, "square Q", "square A", "sides 0 and 1 have carrés, but one"),
+        (
+            {"split_contest": True, "carre_cancels_runs": True},
+            "square Q",
+            "tierce 9H",
+            "side 1 has runs, but the carré of side 0 voids them",
+        ),
+        ({"winner_scores_all": False}, "tierce 9H, tierce AS", "", "several melds count, but"),
+        ({"all_seven_rule": "annul_all"}, "tierce TH, square 7", "", "but square 7 voids all"),
+    ],
+)
+def test_melds_that_do_not_count_together(
+    axes: dict[str, Any], one: str, other: str, said: str
+) -> None:
+    won = named_melds(one), named_melds(other)
+    with pytest.raises(TallyError, match=said):
+        belote.settle(melds(**axes), Tally(**PLAIN, card_points=(100, 52), melds=won))
+
+
+def test_with_two_contests_one_side_may_have_the_carres_and_the_other_the_runs() -> None:
+    won = named_melds("square Q, square A"), named_melds("tierce 9H, tierce TS")
+    tally = Tally(**PLAIN, card_points=(100, 52), melds=won)
+    assert belote.settle(melds(split_contest=True), tally).points == (310, 92)
 
 
 def test_a_belote_where_none_is_marked() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 import belote
 from belote import Card, Meld, Playing, PositionError, Trump, cards, rulesets
-from tables import play_out
+from tables import named_melds, play_out
 
 RULES: Final = rulesets.FFB_ANNONCES
 TIERCE: Final = Meld(cards("TH JH QH"))
@@ -50,3 +50,33 @@ def test_a_meld_with_a_card_that_another_seat_holds() -> None:
 def test_melds_that_nobody_can_have_declared(melds: Any, sentence: str) -> None:
     with pytest.raises(PositionError, match=sentence):
         laid(melds=melds)
+
+
+FOUR_LEFT: Final = (
+    *(cards("7C 8C 9C TC"), cards("JC QC KC AC"), cards("7D 8D 9D TD"), cards("JD QD KD AD")),
+)
+
+
+@pytest.mark.parametrize(
+    ("melds", "sentence"),
+    [
+        ("tierce 9C", "seat 0 holds quarte TC, and has declared a part of it"),
+        ("quinte JH", "seat 0 has played 4 cards, but 5 that it declared are gone"),
+    ],
+)
+def test_melds_that_the_hand_of_now_gives_the_lie(melds: str, sentence: str) -> None:
+    with pytest.raises(PositionError, match=sentence):
+        laid(
+            hands=FOUR_LEFT, points=(30, 30), tricks=(2, 2), melds=(named_melds(melds), (), (), ())
+        )
+
+
+def test_a_card_of_a_carre_may_have_cut_a_run() -> None:
+    hands = [cards("TC JC"), cards("9H 8H"), cards("KS 8S"), cards("7S 7H")]
+    state = laid(
+        hands=hands,
+        points=(98, 20),
+        tricks=(3, 3),
+        melds=(named_melds("square T, tierce KC"), (), (), ()),
+    )
+    assert len(state.melds[0]) == 2

@@ -1,4 +1,4 @@
-"""The axes of announcements, the tables they make, and the words of a refusal."""
+"""The axes of announcements, and the tables they make."""
 
 from __future__ import annotations
 
@@ -8,16 +8,10 @@ from typing import TYPE_CHECKING, Final
 import attrs
 
 from belote.axes import PointsTable, Runs, Tests, axis
-from belote.card import CARDS, RANKS
-from belote.meld import Meld, declaration, run
+from belote.card import RANKS
 from belote.melds import records
-from belote.melds.core import counts
-from belote.violations import Violation
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from belote.card import Card
     from belote.seating import Seating
 
 CARRE_POINTS: Final = (0, 0, 150, 100, 200, 100, 100, 100)
@@ -120,7 +114,7 @@ class MeldsRules:
 
     def contradictions(self) -> list[str]:
         """Return one sentence for each pair of axes that cannot both hold."""
-        if self.split_contest or not any(self.carres):
+        if self.split_contest or not self._has_carres():
             return []
         deciding = [test for test in self.compare if test in {"kind", "carre", "points"}]
         if not deciding:
@@ -138,6 +132,10 @@ class MeldsRules:
                 )
             ]
         return []
+
+    def _has_carres(self) -> bool:
+        """Tell whether four alike may have points under some trumps."""
+        return any(_carre_points(self)) or self.in_sa is InSa.REVALUED
 
 
 _ASK: Final = {
@@ -180,8 +178,8 @@ def plan(rules: MeldsRules, seating: Seating) -> records.MeldsPlan:
         _ASK[rules.announce] if rules.enabled else records.ASK_NEVER,
         rules.announce is Announce.BEFORE_FIRST_LEAD,
         _SHOW[rules.show],
-        rules.carres,
-        CARRE_POINTS_SA if revalued else rules.carres,
+        _carre_points(rules),
+        CARRE_POINTS_SA if revalued else _carre_points(rules),
         _run_points(rules),
         _run_table(_run_points(rules)),
         rules.card_reuse is CardReuse.FREE,
@@ -196,6 +194,12 @@ def plan(rules: MeldsRules, seating: Seating) -> records.MeldsPlan:
         _ANNULLING[rules.all_seven_rule],
         _WINS[rules.run_max_split] if rules.enabled else records.WIN_NEVER,
     )
+
+
+def _carre_points(rules: MeldsRules) -> tuple[int, ...]:
+    """Return the points of four alike by rank, nothing where they void all melds."""
+    voiding = _ANNULLING[rules.all_seven_rule]
+    return tuple(0 if voiding >> rank & 1 else each for rank, each in enumerate(rules.carres))
 
 
 def _run_points(rules: MeldsRules) -> tuple[int, ...]:
@@ -230,93 +234,3 @@ def _stretches(ranks: int) -> list[int]:
             found.append(stretch)
             stretch = 0
     return found
-
-
-def violation(
-    rules: MeldsRules,
-    plan: records.MeldsPlan,
-    trump: int,
-    melds: tuple[Meld, ...],
-    hand: tuple[Card, ...],
-) -> Violation:
-    """Say why a seat that is asked may not declare some melds, whatever was declared before.
-
-    Args:
-        rules: the axes.
-        plan: the same as integers.
-        trump: the trumps, 0 to 5.
-        melds: the declaration refused.
-        hand: the cards of the seat that made it.
-    """
-    for meld in melds:
-        missing = tuple(card for card in meld.cards if card not in hand)
-        if missing:
-            return Violation.of("melds/not_in_hand", "8.5", meld=meld, cards=missing)
-    twice = used_twice(melds)
-    if twice and (rules.card_reuse is CardReuse.NEVER or len(set(melds)) < len(melds)):
-        return Violation.of("melds/card_serves_twice", "8.4", cards=twice)
-    for meld in melds:
-        if not counts(plan, trump, meld.bits):
-            kind = "8.3" if meld.is_square else "8.2"
-            barred = plan.none_in_sa and trump == records.NO_TRUMP
-            return Violation.of("melds/worth_nothing", "8.12" if barred else kind, meld=meld)
-    left = set(hand)
-    if rules.card_reuse is CardReuse.NEVER:
-        left -= {card for meld in melds if meld.is_square for card in meld.cards}
-    wholes = [_whole(meld, left) for meld in melds if not meld.is_square]
-    cut = next(whole for whole in wholes if whole not in melds)
-    return Violation.of("melds/part_of_a_run", "8.4", run=cut)
-
-
-def _whole(part: Meld, held: set[Card]) -> Meld:
-    """Return the longest run of some cards that has a run within it."""
-    low, top = part.cards[0], part.cards[-1]
-    while low % _LONGEST and CARDS[low - 1] in held:
-        low = CARDS[low - 1]
-    while (top + 1) % _LONGEST and CARDS[top + 1] in held:
-        top = CARDS[top + 1]
-    return run(top, top - low + 1)
-
-
-def used_twice(melds: tuple[Meld, ...]) -> tuple[Card, ...]:
-    """Return the cards that serve more than one of some melds."""
-    named = [card for meld in melds for card in meld.cards]
-    return tuple(sorted({card for card in named if named.count(card) > 1}))
-
-
-def declaration_problems(
-    rules: MeldsRules, seats: Sequence[tuple[object, ...]], hand_size: int
-) -> list[str]:
-    """Return one sentence for each reason why seats cannot have declared such melds."""
-    strangers = [thing for melds in seats for thing in melds if not isinstance(thing, Meld)]
-    if strangers:
-        return [f"{strangers[0]!r} is no Meld: write Meld(cards('TH JH QH'))"]
-    problems = []
-    declared = [tuple(meld for meld in melds if isinstance(meld, Meld)) for melds in seats]
-    if any(declared) and not rules.enabled:
-        problems.append("there are melds, but melds.enabled is false")
-    for seat, melds in enumerate(declared):
-        why = _not_together(rules, melds, hand_size)
-        if why:
-            named = ", ".join(map(str, melds))
-            problems.append(f"seat {seat} cannot declare {named} together: {why}")
-    owners = [{card for meld in melds for card in meld.cards} for melds in declared]
-    shared = [card for card in CARDS if sum(card in cards for cards in owners) > 1]
-    if shared:
-        problems.append(f"declared by two seats: {' '.join(map(str, shared))}")
-    return problems
-
-
-def _not_together(rules: MeldsRules, melds: tuple[Meld, ...], hand_size: int) -> str:
-    """Say why one hand cannot hold some melds, or cannot declare them all; nothing if it can."""
-    named = len({card for meld in melds for card in meld.cards})
-    if named > hand_size:
-        return f"they have {named} cards, and a hand has {hand_size}"
-    if len(set(melds)) < len(melds):
-        return "one of them is there twice"
-    twice = used_twice(melds)
-    if twice and rules.card_reuse is CardReuse.NEVER:
-        return f"{' '.join(map(str, twice))} would serve twice, and melds.card_reuse is never"
-    if declaration(tuple(sorted(melds, key=Meld.order))) is None:
-        return "two of these runs touch, and are one"
-    return ""
