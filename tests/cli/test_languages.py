@@ -177,7 +177,7 @@ def test_a_cell_breaks_no_line_before_a_colon(run: Run) -> None:
             [
                 "Partida 12/1: ffb con sheet.deals_limit=1",
                 "Mano 1: reparte el jugador 2, carta boca arriba QC",
-                "subasta: el jugador 3 pasa, el jugador 0 toma",
+                "triunfo: el jugador 3 pasa, el jugador 0 toma",
                 "contrato: el jugador 0 toma y se juega a tréboles",
                 "4 jugador 2 2:8C 3:TC 0:KC 1:JC jugador 1 34 jugador 0 «belote» con KC",
                 "resultado: contrato cumplido",
