@@ -14,6 +14,7 @@ from belote.errors import PositionError
 from belote.ladder import Slam, height_of
 from belote.meld import Meld, declaration
 from belote.melds.contest import wins_match
+from belote.melds.core import counts
 from belote.melds.records import CLOSED, Declared
 from belote.melds.refusals import declaration_problems, past_problems
 from belote.opening import seed_bytes
@@ -100,8 +101,9 @@ def position(  # noqa: PLR0913 - everything that a position can say, by keyword
         for seat, member in enumerate(named)
     ] or [()] * int(plan.players)
     dealt = _dealt(held, laid, leader) if not problems else held
-    problems = problems or _turn_up_problems(plan, dealt, undertaken.taker, turn_up)
     problems = problems or _meld_problems(ruleset, plan, dealt, declared)
+    problems = problems or _worthless(plan, undertaken.trump, declared)
+    problems = problems or _turn_up_problems(plan, dealt, declared, undertaken.taker, turn_up)
     problems = problems or _won_at_once(plan, undertaken.trump, declared)
     problems = problems or _point_problems(plan, held, laid, undertaken.trump, points)
     if problems:
@@ -156,6 +158,16 @@ def _meld_problems(
     return problems or past_problems(ruleset.melds, hands, declared, size)
 
 
+def _worthless(plan: Plan, trump: Trump, declared: list[tuple[Meld, ...]]) -> list[str]:
+    """Say what was no meld under these trumps."""
+    return [
+        f"seat {seat} declared {meld}, which is worth nothing here"
+        for seat, melds in enumerate(declared)
+        for meld in melds
+        if not counts(plan.melds, TRUMP_INDEX[trump], meld.bits)
+    ]
+
+
 def _won_at_once(plan: Plan, trump: Trump, declared: list[tuple[Meld, ...]]) -> list[str]:
     """Say which meld has ended the match."""
     return [
@@ -183,7 +195,11 @@ def _given_hands(hands: Sequence[Iterable[Card]]) -> list[tuple[Card, ...]]:
 
 
 def _turn_up_problems(
-    plan: Plan, dealt: list[tuple[Card, ...]], taker: int, turn_up: Card | None
+    plan: Plan,
+    dealt: list[tuple[Card, ...]],
+    declared: list[tuple[Meld, ...]],
+    taker: int,
+    turn_up: Card | None,
 ) -> list[str]:
     """Say whose the turn-up cannot be, where nobody may have swapped for it."""
     if turn_up is None or plan.dealing.exchange_rank >= 0:
@@ -191,9 +207,9 @@ def _turn_up_problems(
     receiver = plan.dealing.receivers[taker]
     where = "stays on the table" if receiver == NOBODY else f"goes to seat {receiver}"
     return [
-        f"seat {seat} holds or played the turn-up {turn_up}, which {where}"
-        for seat, hand in enumerate(dealt)
-        if turn_up in hand and seat != receiver
+        f"seat {seat} holds, played or declared the turn-up {turn_up}, which {where}"
+        for seat, (hand, melds) in enumerate(zip(dealt, declared, strict=True))
+        if seat != receiver and (turn_up in hand or any(turn_up in meld.cards for meld in melds))
     ]
 
 

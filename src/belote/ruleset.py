@@ -107,8 +107,8 @@ class Ruleset:
         Raises:
             RulesetError: when no axis has that name.
         """
-        declared = AXES.get(axis) if isinstance(axis, str) else axis
-        if declared is None:
+        declared: object = AXES.get(axis) if isinstance(axis, str) else axis
+        if not isinstance(declared, Axis):
             raise RulesetError((_unknown(str(axis)),))
         return getattr(getattr(self, declared.room), declared.field)
 

@@ -14,8 +14,9 @@ from belote.errors import TallyError
 from belote.ladder import Slam, height_of
 from belote.meld import Meld
 from belote.melds.contest import annuls, meld_points, wins_match
+from belote.melds.core import counts
 from belote.melds.records import NO_TRUMP
-from belote.melds.refusals import used_twice
+from belote.melds.refusals import cut_runs, used_twice
 from belote.melds.rules import CardReuse
 from belote.parts import plan_of
 from belote.scoring.plans import card_points
@@ -251,6 +252,12 @@ def _contest_problems(ruleset: Ruleset, tally: Tally) -> list[str]:
         for side, melds in enumerate(tally.melds)
         if len(set(melds)) < len(melds)
     ]
+    problems += [
+        f"side {side} has {' '.join(map(str, twice))} in two runs"
+        for side, melds in enumerate(tally.melds)
+        if (twice := used_twice(tuple(meld for meld in set(melds) if not meld.is_square)))
+    ]
+    problems += _held_problems(ruleset, tally)
     owners = [{card for meld in melds for card in meld.cards} for melds in tally.melds]
     shared = [card for card in CARDS if sum(card in cards for cards in owners) > 1]
     if shared:
@@ -258,11 +265,29 @@ def _contest_problems(ruleset: Ruleset, tally: Tally) -> list[str]:
     return problems + _counting_problems(ruleset, tally)
 
 
+def _held_problems(ruleset: Ruleset, tally: Tally) -> list[str]:
+    """Say whose melds its hands could not hold: one hand's are whole runs, too."""
+    size = int(plan_of(ruleset).tricks.hand_size)
+    problems = []
+    for side, melds in enumerate(tally.melds):
+        seats = len(ruleset.seating.partners(side))
+        cards = [card for meld in melds for card in meld.cards]
+        if len(set(cards)) > size * seats:
+            problems.append(f"side {side} has {len(set(cards))} cards in melds, but {seats} hands")
+        elif seats == 1 and (cut := cut_runs(ruleset.melds, melds, cards)):
+            problems.append(f"side {side} has a part of {cut[0]}, which is declared whole")
+    return problems
+
+
 def _counting_problems(ruleset: Ruleset, tally: Tally) -> list[str]:
     """Say which melds cannot count together: one side wins a contest, and nothing that is void."""
     rules = ruleset.melds
     plan = plan_of(ruleset).melds
-    voiding = [meld for melds in tally.melds for meld in melds if annuls(plan, meld.bits)]
+    every = [meld for melds in tally.melds for meld in melds]
+    worthless = [meld for meld in every if not counts(plan, _trump(tally), meld.bits)]
+    if worthless:
+        return [f"{worthless[0]} is worth nothing here, so it is no meld"]
+    voiding = [meld for meld in every if annuls(plan, meld.bits)]
     if voiding:
         return [f"there are melds, but {voiding[0]} voids all: melds.all_seven_rule is annul_all"]
     if not rules.split_contest:

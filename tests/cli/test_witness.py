@@ -74,7 +74,26 @@ def test_a_witness_of_melds_shows_which_lie_open(tmp_path: Path, axes: dict[str,
 def test_a_witness_of_the_order_shows_who_is_asked(tmp_path: Path) -> None:
     path = house(tmp_path, announce="before_first_lead")
     told = printed(path, "ffb_annonces", "--witness")
-    assert "house: seat 2 is asked ffb_annonces: seat 1 is asked" in told
+    assert "house: play is on, seat 2 is asked ffb_annonces: play is on, seat 1 is asked" in told
+
+
+def test_a_witness_of_the_end_tells_whose_match_is_over(tmp_path: Path) -> None:
+    path = tmp_path / "short.toml"
+    path.write_text('base = "ffb"\nname = "short"\n"sheet.target" = 500\n', encoding="utf-8")
+    told = printed(str(path), "ffb", "--witness")
+    assert re.search(r"short: totals \S+ - \S+, then \S+ - \S+; side \d wins", told)
+    assert re.search(r"ffb: totals \S+ - \S+, then \S+ - \S+; next to deal: seat \d", told)
+
+
+def test_a_witness_of_the_last_packets_shows_the_hands(tmp_path: Path) -> None:
+    path = tmp_path / "packets.toml"
+    text = 'base = "ffb"\nname = "packets"\n"dealing.packets_after" = "2+1"\n'
+    path.write_text(text, encoding="utf-8")
+    _, mine, theirs = re.split(
+        r"play is on, seat \d is asked", printed(str(path), "ffb", "--witness")
+    )
+    assert len(re.findall(r"holds( \S\S){8}", mine)) == 4
+    assert re.findall(r"holds((?: \S\S){8})", mine) != re.findall(r"holds((?: \S\S){8})", theirs)
 
 
 def test_no_witness_of_a_preset_against_itself() -> None:

@@ -23,6 +23,10 @@ WHOLE: Final = (
     "7H 8H 9H TH JH QH AS 7C/KH AH 7S 8S TS 8C TC QC/9S JS QS KS 7D 9D 9C JC/"
     "8D TD JD QD KD AD KC AC"
 )
+FOURS: Final = (
+    "JC JD JH JS 9S TS QS KS/QC KC AC TH QH KH AH 7S/"
+    "7C 8C 9C 9D TD QD KD AD/TC 7D 8D 7H 8H 9H 8S AS"
+)
 TOGETHER: Final = "seat 0 cannot declare {} together"
 TWICE: Final = "would serve twice, and melds.card_reuse is never"
 QUEENS: Final = (Meld(cards("QC QD QH QS")), Meld(cards("QH KH AH")))
@@ -55,6 +59,25 @@ def test_a_declaration_of_what_are_no_melds(melds: Any) -> None:
     assert f"a declaration is made of Meld values, not of {melds[0]!r}" == str(caught.value)
 
 
+@pytest.mark.parametrize("said", ["tierce QS, quinte KS", "quarte KS, square J"])
+@pytest.mark.parametrize(
+    ("reuse", "reason"), [("free", "melds/part_of_a_run"), ("never", "melds/card_serves_twice")]
+)
+def test_a_run_beside_the_whole_of_which_it_is_a_part(reuse: str, reason: str, said: str) -> None:
+    state = announcing(melds(card_reuse=reuse), FOURS)
+    violation = belote.explain(state, Declare(0, named_melds(said)))
+    assert violation is not None
+    assert (violation.reason, violation.rule) == (reason, "8.4")
+
+
+def test_where_cards_serve_twice_a_carre_does_not_cut_a_run() -> None:
+    free = melds(card_reuse="free")
+    with pytest.raises(PositionError, match="tierce KS together: these cards make a quarte KS"):
+        score([named_melds("square T, tierce KS"), (), (), ()], ruleset=free)
+    whole = named_melds("square T, quarte KS")
+    assert score([whole, (), (), ()], ruleset=free) == (whole, ())
+
+
 def test_runs_that_touch_are_one_run() -> None:
     state = announcing(melds(), WHOLE)
     action = Declare(0, TOUCHING)
@@ -64,9 +87,7 @@ def test_runs_that_touch_are_one_run() -> None:
     assert violation.reason == "melds/part_of_a_run"
     with pytest.raises(MeldError, match="no hand of nine cards can declare"):
         action.index.bit_length()
-    with pytest.raises(
-        PositionError, match="tierce 9H, tierce QH together: two of these runs touch"
-    ):
+    with pytest.raises(PositionError, match="tierce QH together: these cards make a quinte6 QH"):
         score([TOUCHING, (), (), ()])
 
 

@@ -162,7 +162,7 @@ def test_a_position_whose_turn_up_lies_with_another_than_its_receiver(
     taker: int, where: str
 ) -> None:
     (sentence,) = problems("8H", "KC", "TC", "JC", taker=taker, turn_up=Card["KC"])
-    assert sentence == f"seat 1 holds or played the turn-up KC, which {where}"
+    assert sentence == f"seat 1 holds, played or declared the turn-up KC, which {where}"
 
 
 @pytest.mark.parametrize("turn_up", ["AH", 40])

@@ -176,6 +176,14 @@ def test_a_tally_that_no_deal_leaves(preset: str, more: dict[str, Any], said: st
         ),
         ({"winner_scores_all": False}, "tierce 9H, tierce AS", "", "several melds count, but"),
         ({"all_seven_rule": "annul_all"}, "tierce TH, square 7", "", "but square 7 voids all"),
+        ({}, "square 7", "", "square 7 is worth nothing here, so it is no meld"),
+        ({"card_reuse": "free"}, "tierce KS, tierce AS", "", "side 0 has QS KS in two runs"),
+        (
+            {},
+            "square J, square A, square K, square Q, square T",
+            "",
+            "side 0 has 20 cards in melds, but 2 hands",
+        ),
     ],
 )
 def test_melds_that_do_not_count_together(
@@ -184,6 +192,16 @@ def test_melds_that_do_not_count_together(
     won = named_melds(one), named_melds(other)
     with pytest.raises(TallyError, match=said):
         belote.settle(melds(**axes), Tally(**PLAIN, card_points=(100, 52), melds=won))
+
+
+def test_the_runs_of_one_hand_are_whole() -> None:
+    alone = melds().but({"seating.sides": "individual", "scoring.failed": "all_points"})
+    won = (named_melds("tierce 9H, tierce QH"), (), (), ())
+    tally = Tally(
+        takers=0, last_trick=0, tricks=(5, 3, 0, 0), card_points=(100, 52, 0, 0), melds=won
+    )
+    with pytest.raises(TallyError, match="side 0 has a part of quinte6 QH, which is"):
+        belote.settle(alone, tally)
 
 
 def test_with_two_contests_one_side_may_have_the_carres_and_the_other_the_runs() -> None:

@@ -80,3 +80,13 @@ def test_a_card_of_a_carre_may_have_cut_a_run() -> None:
         melds=(named_melds("square T, tierce KC"), (), (), ()),
     )
     assert len(state.melds[0]) == 2
+
+
+def test_a_meld_that_was_none_cannot_have_been_declared() -> None:
+    with pytest.raises(PositionError, match="seat 1 declared square 8, which is worth nothing"):
+        laid(melds=((), named_melds("square 8"), (), ()))
+
+
+def test_a_turn_up_declared_by_a_seat_that_has_not_received_it() -> None:
+    with pytest.raises(PositionError, match="declared the turn-up JH, which goes to seat 0"):
+        laid(turn_up=Card.JH)

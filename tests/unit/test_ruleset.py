@@ -183,6 +183,9 @@ def test_a_value_is_asked_by_axis_or_by_name() -> None:
     assert ruleset.value("sheet.target") == ruleset.value(AXES["sheet.target"]) == 500
     with pytest.raises(RulesetError, match=r"no option 'sheet\.tarqet'.*sheet\.target"):
         ruleset.value("sheet.tarqet")
+    stranger: Any = 3
+    with pytest.raises(RulesetError, match="no option '3'"):
+        ruleset.value(stranger)
 
 
 def test_rulesets_compare_by_value_name_and_revision_included() -> None:

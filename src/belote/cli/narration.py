@@ -132,14 +132,15 @@ def _ending(match: PlayedMatch, voice: Voice) -> str:
     end = match.end
     return voice.say(
         "end",
-        result=_winner(end, voice),
+        result=winner(end, voice),
         totals=versus(end.scores),
         deals=len(match.deals),
         reason=voice.say(f"end.{end.reason}"),
     )
 
 
-def _winner(end: MatchOver, voice: Voice) -> str:
+def winner(end: MatchOver, voice: Voice) -> str:
+    """Return who has won a match."""
     if end.winner is None:
         return voice.say("end.drawn")
     seats = end.ruleset.seating.partners(end.winner)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from belote import Bidding, Dealing, Playing
-from belote.cli.narration import account, opening, versus
+from belote import Bidding, Dealing, MatchOver, Playing
+from belote.cli.narration import account, opening, versus, winner
 from belote.comparing import witness
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from belote import Action, Meld, Ruleset, State
+    from belote import Action, Card, Meld, Ruleset, State
     from belote.cli.voice import Voice
     from belote.comparing import Witness
 
@@ -73,23 +73,37 @@ def _show_ends(found: Witness, tables: tuple[Ruleset, Ruleset], out: Console, vo
         out.print(_standing(found, state, table.name, voice), style="bold")
         if result is not None:
             out.print(account(result.score, table, voice))
-        elif isinstance(found.before[0], Dealing):
+        elif _hands(found.after[0]) != _hands(found.after[1]):
             _show_hands(state, out, voice)
 
 
 def _standing(found: Witness, state: State, ruleset: str, voice: Voice) -> str:
     """Return how a match stands after the action that shows the difference."""
-    if not isinstance(state, Bidding | Playing):
-        before, totals = versus(found.before[0].scores), versus(state.scores)
+    before, totals = versus(found.before[0].scores), versus(state.scores)
+    if isinstance(state, MatchOver):
+        ending = winner(state, voice)
+        return voice.say(
+            "witness.over", ruleset=ruleset, before=before, totals=totals, result=ending
+        )
+    if isinstance(state, Dealing):
         return voice.say(
             "witness.state", ruleset=ruleset, before=before, totals=totals, dealer=state.dealer
         )
-    if not isinstance(state, Playing) or _shown(found.after[0]) == _shown(found.after[1]):
+    if isinstance(state, Bidding):
+        return voice.say("witness.auction", ruleset=ruleset, seat=state.to_act)
+    if _shown(found.after[0]) == _shown(found.after[1]):
         return voice.say("witness.asked", ruleset=ruleset, seat=state.to_act)
     melds = _shown(state)
     if not melds:
         return voice.say("witness.not_shown", ruleset=ruleset)
     return voice.say("witness.shown", ruleset=ruleset, melds=melds)
+
+
+def _hands(state: State) -> tuple[tuple[Card, ...], ...]:
+    """Return the cards that each seat holds, none between two deals."""
+    if isinstance(state, Bidding | Playing):
+        return tuple(map(state.hand, range(state.ruleset.seating.players)))
+    return ()
 
 
 def _shown(state: State) -> tuple[Meld, ...]:

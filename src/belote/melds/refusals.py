@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from belote.card import CARDS
-from belote.meld import Meld, declaration, run
+from belote.meld import Meld, run
 from belote.melds.core import counts
 from belote.melds.records import NO_TRUMP, RANKS
 from belote.melds.rules import CardReuse
@@ -55,8 +55,8 @@ def cut_runs(rules: MeldsRules, melds: tuple[Meld, ...], hand: Iterable[Card]) -
     left = set(hand)
     if rules.card_reuse is CardReuse.NEVER:
         left -= {card for meld in melds if meld.is_square for card in meld.cards}
-    wholes = [_whole(meld, left) for meld in melds if not meld.is_square]
-    return [whole for whole in wholes if whole not in melds]
+    runs = [meld for meld in melds if not meld.is_square]
+    return [whole for meld in runs if (whole := _whole(meld, left)) != meld]
 
 
 def _whole(part: Meld, held: set[Card]) -> Meld:
@@ -108,9 +108,8 @@ def _not_together(rules: MeldsRules, melds: tuple[Meld, ...], hand_size: int) ->
     twice = used_twice(melds)
     if twice and rules.card_reuse is CardReuse.NEVER:
         return f"{' '.join(map(str, twice))} would serve twice, and melds.card_reuse is never"
-    if declaration(tuple(sorted(melds, key=Meld.order))) is None:
-        return "two of these runs touch, and are one"
-    return ""
+    cut = cut_runs(rules, melds, [card for meld in melds for card in meld.cards])
+    return f"these cards make a {cut[0]}, which is declared whole" if cut else ""
 
 
 def past_problems(

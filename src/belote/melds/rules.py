@@ -127,8 +127,8 @@ class MeldsRules:
         if deciding[0] == "points" != self.compare[0]:
             return [
                 (
-                    "melds.compare goes round in a circle: where points tell a carré from a run, "
-                    "they must be its first test"
+                    "melds.compare may go round in a circle: where points tell a carré from a "
+                    "run, they must be its first test"
                 )
             ]
         return []
