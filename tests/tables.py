@@ -252,6 +252,13 @@ def verdict(score: DealScore) -> tuple[Outcome, tuple[int, ...], tuple[int, ...]
     return score.outcome, score.points, score.held_over
 
 
+FOURS: Final = (
+    "JC JD JH JS 9S TS QS KS/QC KC AC TH QH KH AH 7S/"
+    "7C 8C 9C 9D TD QD KD AD/TC 7D 8D 7H 8H 9H 8S AS"
+)
+"""Seat 0 has four jacks, one of them in the middle of a quinte."""
+
+
 def announcing(
     ruleset: Ruleset, hands: str, trump: Trump = Trump.CLUBS, *, taker: int = 0
 ) -> Playing:

@@ -14,6 +14,8 @@ from belote.state import Bidding, Playing
 
 if TYPE_CHECKING:
     from belote.actions import Action
+    from belote.card import Card
+    from belote.meld import Meld
     from belote.results import DealResult
     from belote.ruleset import Ruleset
     from belote.state import State
@@ -99,7 +101,19 @@ def _allowed(state: State) -> tuple[Action, ...]:
 
 def _seen(state: State) -> tuple[object, ...]:
     """Return what is compared beside the legal actions."""
-    shown = state.shown_melds if isinstance(state, Playing) else ()
-    seats = range(state.ruleset.seating.players)
-    hands = tuple(map(state.hand, seats)) if isinstance(state, Bidding | Playing) else ()
-    return (type(state), state.to_act, state.dealer, state.scores, state.held_over, hands, shown)
+    return (
+        *(type(state), state.to_act, state.dealer, state.scores, state.held_over),
+        *(hands_of(state), melds_shown(state)),
+    )
+
+
+def hands_of(state: State) -> tuple[tuple[Card, ...], ...]:
+    """Return the cards that each seat holds, none between two deals."""
+    if isinstance(state, Bidding | Playing):
+        return tuple(map(state.hand, range(state.ruleset.seating.players)))
+    return ()
+
+
+def melds_shown(state: State) -> tuple[tuple[Meld, ...], ...]:
+    """Return the melds that lie open, by the seat that declared them, none but in play."""
+    return state.shown_melds if isinstance(state, Playing) else ()

@@ -16,7 +16,7 @@ from belote.meld import Meld, declaration
 from belote.melds.contest import wins_match
 from belote.melds.core import counts
 from belote.melds.records import CLOSED, Declared
-from belote.melds.refusals import declaration_problems, past_problems
+from belote.melds.refusals import cards_of, declaration_problems, past_problems
 from belote.opening import seed_bytes
 from belote.parts import DealPart, MatchPart, MatchSheet, PlayPart, plan_of
 from belote.sheet.core import RUNNING, Standing
@@ -151,10 +151,10 @@ def _meld_problems(
     declared: list[tuple[Meld, ...]],
 ) -> list[str]:
     """Return one sentence for each reason why such melds cannot have been declared."""
-    problems = declaration_problems(ruleset.melds, declared, int(plan.tricks.hand_size))
+    size = int(plan.tricks.hand_size)
+    problems = declaration_problems(ruleset.melds, declared, size)
     if len(declared) != plan.players:
         problems.append(f"{len(declared)} declarations, where {plan.players} sit at the table")
-    size = int(plan.tricks.hand_size)
     return problems or past_problems(ruleset.melds, hands, declared, size)
 
 
@@ -209,7 +209,7 @@ def _turn_up_problems(
     return [
         f"seat {seat} holds, played or declared the turn-up {turn_up}, which {where}"
         for seat, (hand, melds) in enumerate(zip(dealt, declared, strict=True))
-        if seat != receiver and (turn_up in hand or any(turn_up in meld.cards for meld in melds))
+        if seat != receiver and turn_up in (*hand, *cards_of(melds))
     ]
 
 

@@ -191,7 +191,7 @@ def _declarations(part: PlayPart, declared: Declared) -> list[Declare]:
     players = int(part.play.plan.players)
     trump = int(part.trump)
     seats = [(int(part.play.leader) + turn) % players for turn in range(int(declared.asked))]
-    return [Declare(seat, melds_of(part.melds, trump, declared.codes[seat])) for seat in seats]
+    return [declare_of(part.melds, trump, seat, declared.codes[seat]) for seat in seats]
 
 
 def _merged(said: list[Declare], plays: list[Play], in_trick: bool) -> tuple[SeatAction, ...]:  # noqa: FBT001 - how they alternate

@@ -8,7 +8,7 @@ import attrs
 
 from belote.bidding.contracts import contract_problems
 from belote.bidding.rules import Auction
-from belote.card import CARDS, TRUMP_INDEX, Trump
+from belote.card import TRUMP_INDEX, Trump
 from belote.contract import Contract
 from belote.errors import TallyError
 from belote.ladder import Slam, height_of
@@ -16,7 +16,7 @@ from belote.meld import Meld
 from belote.melds.contest import annuls, meld_points, wins_match
 from belote.melds.core import counts
 from belote.melds.records import NO_TRUMP
-from belote.melds.refusals import cut_runs, used_twice
+from belote.melds.refusals import cards_of, cut_runs, shared, used_twice
 from belote.melds.rules import CardReuse
 from belote.parts import plan_of
 from belote.scoring.plans import card_points
@@ -255,13 +255,12 @@ def _contest_problems(ruleset: Ruleset, tally: Tally) -> list[str]:
     problems += [
         f"side {side} has {' '.join(map(str, twice))} in two runs"
         for side, melds in enumerate(tally.melds)
-        if (twice := used_twice(tuple(meld for meld in set(melds) if not meld.is_square)))
+        if (twice := used_twice(meld for meld in set(melds) if not meld.is_square))
     ]
     problems += _held_problems(ruleset, tally)
-    owners = [{card for meld in melds for card in meld.cards} for melds in tally.melds]
-    shared = [card for card in CARDS if sum(card in cards for cards in owners) > 1]
-    if shared:
-        problems.append(f"in melds of two sides: {' '.join(map(str, shared))}")
+    both = shared(tally.melds)
+    if both:
+        problems.append(f"in melds of two sides: {' '.join(map(str, both))}")
     return problems + _counting_problems(ruleset, tally)
 
 
@@ -271,9 +270,9 @@ def _held_problems(ruleset: Ruleset, tally: Tally) -> list[str]:
     problems = []
     for side, melds in enumerate(tally.melds):
         seats = len(ruleset.seating.partners(side))
-        cards = [card for meld in melds for card in meld.cards]
-        if len(set(cards)) > size * seats:
-            problems.append(f"side {side} has {len(set(cards))} cards in melds, but {seats} hands")
+        cards = set(cards_of(melds))
+        if len(cards) > size * seats:
+            problems.append(f"side {side} has {len(cards)} cards in melds, but {seats} hands")
         elif seats == 1 and (cut := cut_runs(ruleset.melds, melds, cards)):
             problems.append(f"side {side} has a part of {cut[0]}, which is declared whole")
     return problems

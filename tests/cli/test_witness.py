@@ -48,21 +48,23 @@ def test_a_witness_of_the_deal_shows_what_each_table_deals() -> None:
     assert len(re.findall(r"holds( \S\S){5} ", mine)) == len(re.findall(r"holds( \S\S){8}", theirs))
 
 
-def house(tmp_path: Path, **axes: object) -> str:
-    """Return a file that sets some axes of the federation's game with announcements."""
-    lines = ['base = "ffb_annonces"', 'name = "house"']
-    lines += [f'"melds.{name}" = {json.dumps(value)}' for name, value in axes.items()]
+def house(tmp_path: Path, base: str, options: dict[str, object]) -> str:
+    """Return a file with a house's rules."""
+    lines = [f'base = "{base}"', 'name = "house"']
+    lines += [f"{json.dumps(name)} = {json.dumps(value)}" for name, value in options.items()]
     path = tmp_path / "house.toml"
     path.write_text("\n".join(lines), encoding="utf-8")
     return str(path)
 
 
 @pytest.mark.parametrize(
-    "axes",
-    [{"split_contest": True}, {"compare": "points"}, {"tie": "first_declarer"}],
+    "options",
+    [{"melds.split_contest": True}, {"melds.compare": "points"}, {"melds.tie": "first_declarer"}],
 )
-def test_a_witness_of_melds_shows_which_lie_open(tmp_path: Path, axes: dict[str, object]) -> None:
-    told = printed(house(tmp_path, **axes), "ffb_annonces", "--witness")
+def test_a_witness_of_melds_shows_which_lie_open(
+    tmp_path: Path, options: dict[str, object]
+) -> None:
+    told = printed(house(tmp_path, "ffb_annonces", options), "ffb_annonces", "--witness")
     shown = re.findall(
         r"(house|ffb_annonces): (?:melds shown: (.*?)|no melds are shown)(?= |$)", told
     )
@@ -72,26 +74,21 @@ def test_a_witness_of_melds_shows_which_lie_open(tmp_path: Path, axes: dict[str,
 
 
 def test_a_witness_of_the_order_shows_who_is_asked(tmp_path: Path) -> None:
-    path = house(tmp_path, announce="before_first_lead")
+    path = house(tmp_path, "ffb_annonces", {"melds.announce": "before_first_lead"})
     told = printed(path, "ffb_annonces", "--witness")
     assert "house: play is on, seat 2 is asked ffb_annonces: play is on, seat 1 is asked" in told
 
 
 def test_a_witness_of_the_end_tells_whose_match_is_over(tmp_path: Path) -> None:
-    path = tmp_path / "short.toml"
-    path.write_text('base = "ffb"\nname = "short"\n"sheet.target" = 500\n', encoding="utf-8")
-    told = printed(str(path), "ffb", "--witness")
-    assert re.search(r"short: totals \S+ - \S+, then \S+ - \S+; side \d wins", told)
+    told = printed(house(tmp_path, "ffb", {"sheet.target": 500}), "ffb", "--witness")
+    assert re.search(r"house: totals \S+ - \S+, then \S+ - \S+; side \d wins", told)
     assert re.search(r"ffb: totals \S+ - \S+, then \S+ - \S+; next to deal: seat \d", told)
 
 
 def test_a_witness_of_the_last_packets_shows_the_hands(tmp_path: Path) -> None:
-    path = tmp_path / "packets.toml"
-    text = 'base = "ffb"\nname = "packets"\n"dealing.packets_after" = "2+1"\n'
-    path.write_text(text, encoding="utf-8")
-    _, mine, theirs = re.split(
-        r"play is on, seat \d is asked", printed(str(path), "ffb", "--witness")
-    )
+    path = house(tmp_path, "ffb", {"dealing.packets_after": "2+1"})
+    told = printed(path, "ffb", "--witness")
+    _, mine, theirs = re.split(r"play is on, seat \d is asked", told)
     assert len(re.findall(r"holds( \S\S){8}", mine)) == 4
     assert re.findall(r"holds((?: \S\S){8})", mine) != re.findall(r"holds((?: \S\S){8})", theirs)
 

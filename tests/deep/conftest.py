@@ -17,9 +17,8 @@ settings.register_profile(
 )
 settings.load_profile("deep")
 
-FRESH = str(random.SystemRandom().getrandbits(64))
-SEED = int(os.environ.setdefault("BELOTE_DEEP_SEED", FRESH))
-"""Kept in the environment, so that parallel workers, which inherit it, have the same."""
+SEED = int(os.environ.get("BELOTE_DEEP_SEED") or random.SystemRandom().getrandbits(64))
+os.environ["BELOTE_DEEP_SEED"] = str(SEED)  # parallel workers inherit it, and have the same
 COUNTS = pytest.StashKey[list[str]]()
 
 

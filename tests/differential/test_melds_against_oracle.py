@@ -46,7 +46,7 @@ def test_whole_deals_with_melds_are_the_oracles(seed: int) -> None:
 def test_runs_of_eight_win_where_the_oracle_says_so(seed: int) -> None:
     rng = Random(seed)
     won = 0
-    for _ in range(100):
+    for _ in range(150):
         options = {**meld_samples.deal_options(rng), "melds.run_max_split": rng.choice(SPLITS)}
         won += comparing_melds.compare_suits(Ruleset.from_options(options), rng)
-    assert won > 5
+    assert won > 10

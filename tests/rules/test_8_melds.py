@@ -10,6 +10,7 @@ from belote.axes import Option
 from belote.meld import MeldKind, meld
 from tables import (
     FFB,
+    FOURS,
     after,
     announcing,
     melds,
@@ -28,11 +29,6 @@ HANDS: Final = (
     "JD QD KD KH AH 7S JC KC/AC 9D TD 7H 8H QH 8S 9S"
 )
 """Seat 0 has a tierce to the jack, seat 1 a quarte to the king, seat 2 a tierce to the king."""
-FOURS: Final = (
-    "JC JD JH JS 9S TS QS KS/QC KC AC TH QH KH AH 7S/"
-    "7C 8C 9C 9D TD QD KD AD/TC 7D 8D 7H 8H 9H 8S AS"
-)
-"""Seat 0 has four jacks, one of them in the middle of a quinte."""
 
 
 ON: Final = melds()

@@ -16,16 +16,12 @@ from belote import (
     Trump,
     cards,
 )
-from tables import FFB, announcing, melds, named_melds
+from tables import FFB, FOURS, announcing, melds, named_melds
 
 TOUCHING: Final = (Meld(cards("7H 8H 9H")), Meld(cards("TH JH QH")))
 WHOLE: Final = (
     "7H 8H 9H TH JH QH AS 7C/KH AH 7S 8S TS 8C TC QC/9S JS QS KS 7D 9D 9C JC/"
     "8D TD JD QD KD AD KC AC"
-)
-FOURS: Final = (
-    "JC JD JH JS 9S TS QS KS/QC KC AC TH QH KH AH 7S/"
-    "7C 8C 9C 9D TD QD KD AD/TC 7D 8D 7H 8H 9H 8S AS"
 )
 TOGETHER: Final = "seat 0 cannot declare {} together"
 TWICE: Final = "would serve twice, and melds.card_reuse is never"

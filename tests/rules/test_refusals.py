@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from importlib.resources import files
-from typing import Final
 
 import pytest
 
@@ -10,13 +9,19 @@ import belote
 from belote import ActionTextError, Card, Deal, IllegalActionError, Pass, State, cards, rulesets
 from belote.axes import Option
 from belote.rulebook import PARAGRAPHS
-from tables import FFB, PASSES, after, announcing, auction, ffb, final_trick, lay, melds, points
-
-FOURS: Final = (
-    "JC JD JH JS 9S TS QS KS/QC KC AC TH QH KH AH 7S/"
-    "7C 8C 9C 9D TD QD KD AD/TC 7D 8D 7H 8H 9H 8S AS"
+from tables import (
+    FFB,
+    FOURS,
+    PASSES,
+    after,
+    announcing,
+    auction,
+    ffb,
+    final_trick,
+    lay,
+    melds,
+    points,
 )
-"""Seat 0 has four jacks, one of them in the middle of a quinte."""
 
 Scene = tuple[Callable[[], State], str, str]
 

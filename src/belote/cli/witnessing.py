@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from belote import Bidding, Dealing, MatchOver, Playing
 from belote.cli.narration import account, opening, versus, winner
-from belote.comparing import witness
+from belote.comparing import hands_of, melds_shown, witness
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from belote import Action, Card, Meld, Ruleset, State
+    from belote import Action, Ruleset, State
     from belote.cli.voice import Voice
     from belote.comparing import Witness
 
@@ -73,7 +73,7 @@ def _show_ends(found: Witness, tables: tuple[Ruleset, Ruleset], out: Console, vo
         out.print(_standing(found, state, table.name, voice), style="bold")
         if result is not None:
             out.print(account(result.score, table, voice))
-        elif _hands(found.after[0]) != _hands(found.after[1]):
+        elif hands_of(found.after[0]) != hands_of(found.after[1]):
             _show_hands(state, out, voice)
 
 
@@ -91,22 +91,9 @@ def _standing(found: Witness, state: State, ruleset: str, voice: Voice) -> str:
         )
     if isinstance(state, Bidding):
         return voice.say("witness.auction", ruleset=ruleset, seat=state.to_act)
-    if _shown(found.after[0]) == _shown(found.after[1]):
+    if melds_shown(found.after[0]) == melds_shown(found.after[1]):
         return voice.say("witness.asked", ruleset=ruleset, seat=state.to_act)
-    melds = _shown(state)
+    melds = tuple(meld for of_seat in melds_shown(state) for meld in of_seat)
     if not melds:
         return voice.say("witness.not_shown", ruleset=ruleset)
     return voice.say("witness.shown", ruleset=ruleset, melds=melds)
-
-
-def _hands(state: State) -> tuple[tuple[Card, ...], ...]:
-    """Return the cards that each seat holds, none between two deals."""
-    if isinstance(state, Bidding | Playing):
-        return tuple(map(state.hand, range(state.ruleset.seating.players)))
-    return ()
-
-
-def _shown(state: State) -> tuple[Meld, ...]:
-    """Return the melds that lie open, in seat order."""
-    melds = state.shown_melds if isinstance(state, Playing) else ()
-    return tuple(meld for of_seat in melds for meld in of_seat)

@@ -170,21 +170,27 @@ def _best(plan: MeldsPlan, trump: i64, melds: list[list[int]]) -> list[int]:
     return best
 
 
-def outdoes(plan: MeldsPlan, trump: i64, code: i64, codes: tuple[int, ...], seat: i64) -> bool:
-    """Tell whether some meld of a seat's declaration beats all that it meets of those before."""
-    return any(_beats_all(plan, trump, meld, codes, seat) for meld in members(plan, code))
+def answers(plan: MeldsPlan, trump: i64, code: i64, codes: tuple[int, ...], seat: i64) -> bool:
+    """Tell whether some meld of a seat's declaration is good enough after those before."""
+    against = SILENCE
+    for other in range(len(codes)):
+        if plan.sides[other] != plan.sides[seat]:
+            against |= codes[other]
+    return any(_answers(plan, trump, meld, codes, against) for meld in members(plan, code))
 
 
-def _beats_all(plan: MeldsPlan, trump: i64, meld: i64, codes: tuple[int, ...], seat: i64) -> bool:
+def _answers(plan: MeldsPlan, trump: i64, meld: i64, codes: tuple[int, ...], against: i64) -> bool:
     """Tell whether a meld beats all declared, or in two contests all of its kind.
 
-    A run beats nothing once another side has declared a carré that voids it.
+    Where carrés void the runs of other sides, one answers any such run, and no run answers a carré
+    of theirs. `against` is what other sides have declared.
     """
     carre = meld > RUN_MASK
-    for other in range(len(codes)):
-        code: i64 = codes[other]
-        if plan.cancels and not carre and code > RUN_MASK and plan.sides[other] != plan.sides[seat]:
-            return False
+    if plan.cancels and carre and against & RUN_MASK != 0:
+        return True
+    if plan.cancels and not carre and against > RUN_MASK:
+        return False
+    for code in codes:
         for each in members(plan, code):
             said: i64 = each
             if plan.split and carre != (said > RUN_MASK):

@@ -8,9 +8,9 @@ from belote._kernel.bits import shl
 from belote.melds.contest import (
     annulled,
     annuls,
+    answers,
     count,
     meld_points,
-    outdoes,
     points,
     runs_of,
     wins_match,
@@ -130,24 +130,14 @@ def lawful(
     """
     if not plan.must_beat or annulled(plan, declared.codes):
         return choices
-    voids = plan.cancels and _faces_runs(plan, declared.codes, seat)
     return [
         code
         for code in choices
         if code == SILENCE
-        or (voids and code > RUN_MASK)
         or annuls(plan, code)
         or wins_match(plan, trump, code)
-        or outdoes(plan, trump, code, declared.codes, seat)
+        or answers(plan, trump, code, declared.codes, seat)
     ]
-
-
-def _faces_runs(plan: MeldsPlan, codes: tuple[int, ...], seat: i64) -> bool:
-    """Tell whether another side has declared runs."""
-    for other in range(len(codes)):
-        if plan.sides[other] != plan.sides[seat] and codes[other] & RUN_MASK != 0:
-            return True
-    return False
 
 
 def best_declaration(plan: MeldsPlan, hand: i64, trump: i64) -> i64:

@@ -54,7 +54,7 @@ def cut_runs(rules: MeldsRules, melds: tuple[Meld, ...], hand: Iterable[Card]) -
     """Return the longer runs of a hand of which runs are declared, and not the whole."""
     left = set(hand)
     if rules.card_reuse is CardReuse.NEVER:
-        left -= {card for meld in melds if meld.is_square for card in meld.cards}
+        left.difference_update(cards_of(meld for meld in melds if meld.is_square))
     runs = [meld for meld in melds if not meld.is_square]
     return [whole for meld in runs if (whole := _whole(meld, left)) != meld]
 
@@ -69,9 +69,22 @@ def _whole(part: Meld, held: set[Card]) -> Meld:
     return run(top, top - low + 1)
 
 
-def used_twice(melds: tuple[Meld, ...]) -> tuple[Card, ...]:
+def cards_of(melds: Iterable[Meld]) -> list[Card]:
+    """Return the cards of some melds, one that serves twice twice."""
+    return [card for meld in melds for card in meld.cards]
+
+
+def used_twice(melds: Iterable[Meld]) -> tuple[Card, ...]:
     """Return the cards that serve more than one of some melds."""
-    named = [card for meld in melds for card in meld.cards]
+    return _repeated(cards_of(melds))
+
+
+def shared(hands: Iterable[Iterable[Meld]]) -> tuple[Card, ...]:
+    """Return the cards that lie in melds of more than one seat, or of more than one side."""
+    return _repeated([card for melds in hands for card in set(cards_of(melds))])
+
+
+def _repeated(named: list[Card]) -> tuple[Card, ...]:
     return tuple(sorted({card for card in named if named.count(card) > 1}))
 
 
@@ -91,16 +104,15 @@ def declaration_problems(
         if why:
             named = ", ".join(map(str, melds))
             problems.append(f"seat {seat} cannot declare {named} together: {why}")
-    owners = [{card for meld in melds for card in meld.cards} for melds in declared]
-    shared = [card for card in CARDS if sum(card in cards for cards in owners) > 1]
-    if shared:
-        problems.append(f"declared by two seats: {' '.join(map(str, shared))}")
+    both = shared(declared)
+    if both:
+        problems.append(f"declared by two seats: {' '.join(map(str, both))}")
     return problems
 
 
 def _not_together(rules: MeldsRules, melds: tuple[Meld, ...], hand_size: int) -> str:
     """Say why one hand cannot hold some melds, or cannot declare them all; nothing if it can."""
-    named = len({card for meld in melds for card in meld.cards})
+    named = len(set(cards_of(melds)))
     if named > hand_size:
         return f"they have {named} cards, and a hand has {hand_size}"
     if len(set(melds)) < len(melds):
@@ -108,7 +120,7 @@ def _not_together(rules: MeldsRules, melds: tuple[Meld, ...], hand_size: int) ->
     twice = used_twice(melds)
     if twice and rules.card_reuse is CardReuse.NEVER:
         return f"{' '.join(map(str, twice))} would serve twice, and melds.card_reuse is never"
-    cut = cut_runs(rules, melds, [card for meld in melds for card in meld.cards])
+    cut = cut_runs(rules, melds, cards_of(melds))
     return f"these cards make a {cut[0]}, which is declared whole" if cut else ""
 
 
@@ -129,10 +141,10 @@ def past_problems(
         for seat, melds in enumerate(declared)
         for other, hand in enumerate(hands)
         for card in hand
-        if other != seat and any(card in meld.cards for meld in melds)
+        if other != seat and card in cards_of(melds)
     ]
     for seat, (melds, hand) in enumerate(zip(declared, hands, strict=True)):
-        gone = {card for meld in melds for card in meld.cards} - set(hand)
+        gone = set(cards_of(melds)) - set(hand)
         played = hand_size - len(hand)
         if len(gone) > played:
             problems.append(

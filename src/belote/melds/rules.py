@@ -124,7 +124,7 @@ class MeldsRules:
                     "points among its tests, or melds.split_contest must be true"
                 )
             ]
-        if deciding[0] == "points" != self.compare[0]:
+        if deciding[0] == "points" and self.compare[0] != "points":
             return [
                 (
                     "melds.compare may go round in a circle: where points tell a carré from a "
@@ -171,6 +171,7 @@ _QUINT: Final = 5
 
 def plan(rules: MeldsRules, seating: Seating) -> records.MeldsPlan:
     """Turn the axes into integers and tables."""
+    carres = _carre_points(rules)
     revalued = rules.in_sa is InSa.REVALUED
     return records.MeldsPlan(
         bytes(seating.sides),
@@ -178,8 +179,8 @@ def plan(rules: MeldsRules, seating: Seating) -> records.MeldsPlan:
         _ASK[rules.announce] if rules.enabled else records.ASK_NEVER,
         rules.announce is Announce.BEFORE_FIRST_LEAD,
         _SHOW[rules.show],
-        _carre_points(rules),
-        CARRE_POINTS_SA if revalued else _carre_points(rules),
+        carres,
+        CARRE_POINTS_SA if revalued else carres,
         _run_points(rules),
         _run_table(_run_points(rules)),
         rules.card_reuse is CardReuse.FREE,
